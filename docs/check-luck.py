@@ -18,7 +18,7 @@ EDITIONS = ["en-2015", "en-first", "ru-2015", "de"]
 YES_OR_NO = [True, False]
 OPTIONS = {"deal": [4, 2], "returned_gems": ["random", "chosen"], "discard_for_gems": YES_OR_NO, "bonus_cards": YES_OR_NO,
            "gaps": YES_OR_NO, "law_69": ["later", "original"], "open_screens": YES_OR_NO, "domain_cards": YES_OR_NO,
-           "two_colour_auction": YES_OR_NO, "revised_laws": YES_OR_NO}
+           "two_colour_auction": YES_OR_NO, "short_game": YES_OR_NO, "revised_laws": YES_OR_NO}
 # The numbers of cards. A card pack has the same numbers; only what is printed on its cards is different.
 CHARACTERS, BONUS_CHARACTERS, LAWS, BONUS_LAWS = range(1, 61), range(61, 65), range(65, 85), range(85, 89)
 MODULE_CHARACTERS = {"aristocrats": range(89, 101), "invasion": [], "underworld": []}
@@ -247,7 +247,9 @@ class Table:
     """What was agreed to play, and what is drawn from because of it."""
 
     def __init__(self, record):
-        options, modules, seats = record["options"], record["modules"], len(record["seats"])
+        # The option is younger than the format: only short games have it.
+        options = {"short_game": False, **record["options"]}
+        modules, seats = record["modules"], len(record["seats"])
         known = [module for module in MODULE_LAWS if module in modules]
         demand(record["edition"] in EDITIONS and known == modules, "its edition or its modules are none that there are")
         for key, values in OPTIONS.items():
@@ -257,6 +259,8 @@ class Table:
         fits = 1 <= seats <= (2 if self.two else 4) and least <= record["rivals"] <= most
         demand(fits and (self.domain or "underworld" not in modules),
                "nobody can play such a game with so many players and virtual opponents")
+        short = options["short_game"]
+        demand(not (short and (self.two or "invasion" in modules)), "a short game has neither two-colour auctions nor Invasion")
         numbers = [player["seat"] for player in record["final"]["players"]]
         demand(numbers == [seat["seat"] for seat in record["seats"]] == list(range(seats)),
                "its seats are not numbered from 0")
@@ -264,7 +268,7 @@ class Table:
         self.by_lot, self.later = options["returned_gems"] == "random", options["law_69"] == "later"
         self.dealt = 3 if self.domain else options["deal"]
         self.at_once = 2 if self.two else 4
-        self.large = 12 * self.at_once
+        self.large = (6 if short else 12) * self.at_once
         self.characters = [*CHARACTERS, *(BONUS_CHARACTERS if bonus else [])]
         self.laws = [*LAWS, *(BONUS_LAWS if bonus else [])]
         for module in modules:

@@ -51,7 +51,7 @@ fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
 }
 
 /// Every edition, and one in this many option combinations.
-const SAMPLE: usize = 127;
+const SAMPLE: usize = 233;
 
 #[test]
 fn every_player_is_accepted_in_every_edition_and_a_sample_of_all_options() {

@@ -1,8 +1,9 @@
 //! All rulesets: editions, table sizes with virtual opponents, and all option combinations.
 //!
 //! One game of each takes a while, so expensive walks step through [`all`]. Neighbouring
-//! combinations have 22 tables together, of nine sizes and of two, and each other option doubles
-//! that: an odd step that is no multiple of eleven still meets every option value at every size.
+//! combinations have 40 tables together, four times of nine sizes and twice of two, and each other
+//! option doubles that: an odd step that is no multiple of five still meets every option value at
+//! every size.
 
 #[path = "bottoms.rs"]
 mod bottoms;
@@ -13,8 +14,8 @@ use std::sync::Arc;
 
 use viceroy::cards::Catalogue;
 use viceroy::rules::{
-    AuctionColours, Deal, DomainCards, Edition, GameSetup, Module, Options, Ruleset, SHEET, Terms,
-    Unplayable,
+    AuctionColours, Deal, DomainCards, Edition, GameLength, GameSetup, Module, Options, Ruleset,
+    SHEET, Terms, Unplayable,
 };
 
 /// Players and virtual opponents (R-VIR-01).
@@ -69,7 +70,12 @@ pub fn combinations() -> Vec<Arc<Ruleset>> {
 }
 
 /// R-TD-04: with domain cards the deal option is void, so half of the combinations do not exist.
+/// R-HOUSE-01: nor do short games with two-colour auctions.
 fn playable(mut options: Options) -> Option<Options> {
+    let two_colours = options.two_colour_auction == Some(AuctionColours::Two);
+    if two_colours && options.short_game == Some(GameLength::Short) {
+        return None;
+    }
     if options.domain_cards != Some(DomainCards::With) {
         return Some(options);
     }
@@ -120,6 +126,9 @@ pub fn with_modules() -> Vec<Arc<Ruleset>> {
             // It includes domain cards, so there is no deal (R-TD-04).
             agreement.options.domain_cards = None;
             agreement.options.deal = None;
+        }
+        if agreement.modules.contains(&Module::Invasion) {
+            agreement.options.short_game = None;
         }
         Ruleset::compile(agreement).unwrap()
     });

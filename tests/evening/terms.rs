@@ -169,9 +169,10 @@ async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
     let server = Server::start().await;
-    // With domain cards, the number of dealt cards is meaningless (R-TD-04).
-    for without in ["deal", "domain_cards"] {
-        let options = || SHEET.iter().filter(|option| option.key != without);
+    // With domain cards, the number of dealt cards is meaningless (R-TD-04); a short game has no
+    // two-colour auctions (R-HOUSE-01).
+    for without in [["deal", "short_game"], ["domain_cards", "two_colour_auction"]] {
+        let options = || SHEET.iter().filter(|option| !without.contains(&option.key));
         let chosen: serde_json::Map<String, Value> =
             options().map(|option| (option.key.to_owned(), json!(1))).collect();
         let lobby = server.new_table_of("Anna", chosen.into()).await;

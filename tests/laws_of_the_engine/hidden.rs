@@ -51,7 +51,7 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
 
 #[test]
 fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
-    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(53));
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(97));
     let mut seen = Seen::default();
     let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(3));
     let editions = rulesets::some_editions();

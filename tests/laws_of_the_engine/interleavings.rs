@@ -27,7 +27,7 @@ struct Seen {
 
 #[test]
 fn all_orders_of_answering_lead_to_one_table() {
-    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(3));
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(7));
     let diamonds = rulesets::with_diamonds();
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let games = rulesets::editions().into_iter().chain(diamonds);
@@ -54,7 +54,7 @@ fn all_orders_of_answering_lead_to_one_table() {
     let count = |of: fn(&Seen) -> u32| seen.iter().map(of).sum::<u32>();
     let (moments, orders) = (count(|s| s.moments), count(|s| s.orders));
     assert!(moments > 2_000, "{moments} moments");
-    assert!(orders > 8_000, "{orders} orders");
+    assert!(orders > 7_000, "{orders} orders");
     for topics in TOGETHER {
         let topics: Vec<String> = topics.iter().map(|t| format!("{t:?}")).collect();
         let found = [false, true].map(|met| together.contains(&(topics.clone(), met)));

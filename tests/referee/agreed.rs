@@ -15,6 +15,8 @@ pub struct Agreed {
     pub law_69_original: bool,
     pub revised_laws: bool,
     pub domain_cards: bool,
+    /// Before those of law 69 (R-TRN-01, R-HOUSE-01).
+    pub turns: i64,
     pub modules: Vec<Module>,
     /// The auction cards, which R-TD-02 changes.
     pub row: Row,
@@ -32,6 +34,7 @@ impl Agreed {
             law_69_original: false,
             revised_laws: false,
             domain_cards: false,
+            turns: 12,
             modules: vec![],
             row: Row::Four,
             people: false,
@@ -95,6 +98,11 @@ pub fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
     if modules.contains(&Module::Underworld) && !domain_cards {
         return Err("R-TD-04: criminals without domain cards".into());
     }
+    let short = yes("short_game", false)?;
+    let two_colours = yes("two_colour_auction", false)?;
+    if short && (two_colours || modules.contains(&Module::Invasion)) {
+        return Err("R-HOUSE-01: a short game with two colours or Invasion".into());
+    }
     Ok(Agreed {
         rivals: number(value, "rivals")?,
         bonus_cards: yes("bonus_cards", edition != "en-first")?,
@@ -103,8 +111,9 @@ pub fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
         law_69_original: law_69 == "original",
         revised_laws: yes("revised_laws", false)?,
         domain_cards,
+        turns: if short { 6 } else { 12 },
         modules,
-        row: row(value, yes("two_colour_auction", false)?)?,
+        row: row(value, two_colours)?,
         people: seats.iter().any(|s| s["occupant"] == "person"),
     })
 }

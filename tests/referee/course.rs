@@ -45,9 +45,9 @@ impl Walk<'_> {
         let text = format!("the record says {told} turns");
         self.demand(told == self.turn, "R-TRN-02", &text);
         self.demand(
-            self.turn == 12 + self.prolonged,
+            self.turn == self.record.agreed.turns + self.prolonged,
             "R-TRN-01",
-            "not twelve turns and those of law 69",
+            "not the turns agreed and those of law 69",
         );
         self.combat_cards_are_cleared();
         self.judgement()?;

@@ -44,6 +44,8 @@ pub const TABLES: &[Table] = &[
     "--seats 1 --option two_colour_auction=true",
     "--seats 2 --option two_colour_auction=true",
     "--seats 1 --rivals 2 --option revised_laws=true",
+    "--seats 4 --option short_game=true",
+    "--seats 1 --rivals 3 --option short_game=true --option domain_cards=true",
     "--seats 1 --rivals 1 --option domain_cards=true",
     "--seats 2 --option domain_cards=true",
     "--seats 3 --option domain_cards=true",

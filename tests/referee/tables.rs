@@ -75,6 +75,7 @@ const AT_TWO_COLOURS: Sizes = &[("1", "0"), ("2", "0")];
 const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     (&[], ALL_SIZES),
     (&["domain_cards=true"], ALL_SIZES),
+    (&["short_game=true", "deal=2"], ALL_SIZES),
     (&["two_colour_auction=true"], AT_TWO_COLOURS),
     (&["domain_cards=true", "two_colour_auction=true"], AT_TWO_COLOURS),
     (

@@ -83,10 +83,11 @@ impl<'a> Walk<'a> {
         let (in_hand, kept) = if record.agreed.domain_cards { (0, 0) } else { (1, 2) };
         let player =
             |screen: &Gems| Player { screen: *screen, characters: in_hand, ..Player::default() };
-        let large = match record.agreed.row {
-            Row::Four => 48,
-            Row::Two(_) => 24,
-        };
+        let large = record.agreed.turns
+            * match record.agreed.row {
+                Row::Four => 4,
+                Row::Two(_) => 2,
+            };
         let divided = if record.agreed.domain_cards { 0 } else { large };
         Self {
             sheet,

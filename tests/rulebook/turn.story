@@ -16,6 +16,46 @@ where   players | edition
         4       | ru-2015
         2       | de
 
+# R-HOUSE-01: a short game is six turns, with 24 cards in the large deck and all others in the small deck
+given   a new game
+        <players> players; option short_game; edition <edition>
+when    time runs out until the first auction
+then    the large deck has 20 cards
+        the small deck has <small> cards
+when    time runs out until the end
+then    turn 6
+        the game is over
+        it is not told that turn 7 began
+where   players | edition  | small
+        2       | en-2015  | 36
+        4       | de       | 32
+
+# R-HOUSE-01: law 69 makes a short game a turn longer too
+given   a new game
+        2 players; option short_game
+        characters from the top 9 40 41 42 13 43 44 45
+        laws from the top 69
+when    Anna chooses 9 first and 40 kept
+        time runs out until the first auction
+        bids: Anna pass, Ben pass
+        time runs out for Anna and Ben
+        Anna plays 69; Ben passes
+        Anna places it at 1,1
+        time runs out until the end
+then    turn 7
+        it is not told that turn 8 began
+        the game is over
+
+# R-HOUSE-01: not with two-colour auctions
+given   a new game
+        2 players; option short_game; option two_colour_auction
+then    the table is refused: a short game is not played with two-colour auctions; leave one of them out
+
+# R-HOUSE-01: not with Invasion
+given   a new game
+        2 players; option short_game; module invasion
+then    the table is refused: a short game is played without Invasion; leave one of them out
+
 # R-TRN-01: each turn is an auction phase, then a development phase
 given   2 players
         blue 21; red 22

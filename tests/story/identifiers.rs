@@ -10,6 +10,7 @@ use super::prelude::*;
 const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("SET", 1..=9),
     ("TRN", 1..=3),
+    ("HOUSE", 1..=1),
     ("AUC", 1..=17),
     ("DEV", 1..=14),
     ("REW", 1..=9),

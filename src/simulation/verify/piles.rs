@@ -163,6 +163,8 @@ fn options(shown: &RecordShows) -> Result<Options, String> {
                 word.clone()
             }
             Some(told @ (Value::Bool(_) | Value::Number(_))) => told.to_string(),
+            // The option is younger than the format.
+            None if option.key == "short_game" => continue,
             _ => return Err(none()),
         };
         match setting(option.key, &told) {

@@ -50,6 +50,8 @@ rules-turn-order = Karten derselben Runde werden nacheinander abgehandelt, die n
 rules-turn-order-domain = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat; wer keine hat, kommt zuletzt, nach Los.
 rules-turn-end = Eine Partie hat 12 Spielrunden.
 rules-turn-end-longer = Eine Partie hat 12 Spielrunden; Gesetz 69 kann sie um eine verlängern.
+rules-turn-end-short = Dies ist eine kurze Partie mit 6 Spielrunden.
+rules-turn-end-short-longer = Dies ist eine kurze Partie mit 6 Spielrunden; Gesetz 69 kann sie um eine verlängern.
 
 ## Die Auktion
 rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.

@@ -50,6 +50,8 @@ rules-turn-order = Cards chosen in the same round are played one after another, 
 rules-turn-order-domain = Cards chosen in the same round are played one after another, the lowest number first. Wherever else the order matters, the player whose pyramid has the lowest card number goes first; whoever has none comes last, by lot.
 rules-turn-end = A game has 12 turns.
 rules-turn-end-longer = A game has 12 turns. Law 69 can make it a turn longer.
+rules-turn-end-short = This is a short game of 6 turns.
+rules-turn-end-short-longer = This is a short game of 6 turns. Law 69 can make it a turn longer.
 
 ## The auction
 rules-auction-row = Each of the 4 auction cards has a colour and 2 places for characters: new ones come to the **base** and later move to the **tip**.

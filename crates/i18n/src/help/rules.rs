@@ -15,7 +15,7 @@ use crate::term::Term;
 use crate::{PrivateText, Wording, options};
 use viceroy_rules::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
 use viceroy_rules::{
-    Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
+    Deal, Discards, DomainCards, GameLength, Law69, Module, ReturnedGems, RevisedLaws, Screens,
 };
 
 /// Short enough to read on a phone.
@@ -141,9 +141,11 @@ fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
             DomainCards::With => w.say(text!(rules_turn_order_domain)),
             DomainCards::Without => w.say(text!(rules_turn_order)),
         },
-        match policies.law_69 {
-            Law69::Later => w.say(text!(rules_turn_end_longer)),
-            Law69::Original => w.say(text!(rules_turn_end)),
+        match (policies.short_game, policies.law_69) {
+            (GameLength::Whole, Law69::Later) => w.say(text!(rules_turn_end_longer)),
+            (GameLength::Whole, Law69::Original) => w.say(text!(rules_turn_end)),
+            (GameLength::Short, Law69::Later) => w.say(text!(rules_turn_end_short_longer)),
+            (GameLength::Short, Law69::Original) => w.say(text!(rules_turn_end_short)),
         },
     ]);
     if plays(described, Module::Underworld) {

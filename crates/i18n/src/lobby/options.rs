@@ -3,8 +3,8 @@
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
 use viceroy_rules::{
-    AuctionColours, DomainCards, Edition, Module, ModuleUse, OptionValue, RevisedLaws, TableOption,
-    Terms, Unplayable,
+    AuctionColours, DomainCards, Edition, GameLength, Module, ModuleUse, OptionValue, RevisedLaws,
+    TableOption, Terms, Unplayable,
 };
 
 pub fn edition(w: &Wording, edition: Edition) -> String {
@@ -70,6 +70,9 @@ pub fn terms_explained(w: &Wording, terms: &Terms) -> String {
     if policies.two_colour_auction == AuctionColours::Two {
         lines.push(w.say(text!(terms_two_colour_auction)));
     }
+    if policies.short_game == GameLength::Short {
+        lines.push(w.say(text!(terms_short_game)));
+    }
     if policies.revised_laws == RevisedLaws::With {
         lines.push(w.say(text!(terms_revised_laws)));
     }
@@ -86,6 +89,8 @@ pub fn unplayable(w: &Wording, why: &Unplayable) -> PrivateText {
         Unplayable::SeatsAtTwoColours { .. } => w.say(text!(unplayable_seats_two_colours)),
         Unplayable::RivalsAtTwoColours { .. } => w.say(text!(unplayable_rivals_two_colours)),
         Unplayable::DealtBesideDomain => w.say(text!(unplayable_deal_domain)),
+        Unplayable::ShortWithInvasion => w.say(text!(unplayable_short_invasion)),
+        Unplayable::ShortAtTwoColours => w.say(text!(unplayable_short_two_colours)),
         Unplayable::NoOriginal => w.say(text!(unplayable_no_original)),
         Unplayable::NoRevised => w.say(text!(unplayable_no_revised)),
         Unplayable::UnderworldWithoutDomain => w.say(text!(unplayable_underworld)),

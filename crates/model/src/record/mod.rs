@@ -24,7 +24,7 @@ pub use state::{
 use self::state::by_key;
 use viceroy_ai::Level;
 use viceroy_rules::cards::{Colour, Fingerprint, Gems};
-use viceroy_rules::{AuctionRow, Fact, OpenFact, Ruleset, Table, score};
+use viceroy_rules::{AuctionRow, Fact, GameLength, OpenFact, Ruleset, Setting, Table, score};
 
 pub const FORMAT: u32 = 1;
 
@@ -121,10 +121,12 @@ pub struct Record {
     pub end: FinalState,
 }
 
-/// As true, false, number or text.
+/// As true, false, number or text. Whole games do not mention their length: the option is younger
+/// than the format.
 fn options(ruleset: &Ruleset) -> Map<String, Value> {
     let settled = ruleset.policies.settled();
     settled
+        .filter(|(_, value)| value.setting != Setting::GameLength(GameLength::Whole))
         .map(|(option, value)| {
             // Values spelt like JSON are JSON.
             let value = serde_json::from_str(value.key).unwrap_or_else(|_| value.key.into());

@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::edition::{Edition, Module, ModuleUse};
-use super::options::{AuctionColours, DomainCards, OptionValue, Options, Policies, TableOption};
+use super::options::{
+    AuctionColours, DomainCards, GameLength, OptionValue, Options, Policies, TableOption,
+};
 use super::unplayable::Unplayable;
 use crate::cards::{Catalogue, Fingerprint};
 use crate::rival::MAX_RIVALS;
@@ -134,7 +136,7 @@ impl GameSetup {
         policies(self.edition, self.options, &self.modules)
     }
 
-    /// R-SET-01, R-VIR-01, R-TD-02, R-TD-04.
+    /// R-SET-01, R-VIR-01, R-TD-02, R-TD-04, R-HOUSE-01.
     pub(super) fn check(&self) -> Result<(), Unplayable> {
         if self.modules.contains(&Module::Underworld)
             && self.options.domain_cards == Some(DomainCards::Without)
@@ -144,6 +146,14 @@ impl GameSetup {
         let policies = self.policies();
         if policies.domain_cards == DomainCards::With && self.options.deal.is_some() {
             return Err(Unplayable::DealtBesideDomain);
+        }
+        if policies.short_game == GameLength::Short {
+            if self.modules.contains(&Module::Invasion) {
+                return Err(Unplayable::ShortWithInvasion);
+            }
+            if policies.two_colour_auction == AuctionColours::Two {
+                return Err(Unplayable::ShortAtTwoColours);
+            }
         }
         let GameSetup { seats, rivals, .. } = *self;
         let (from, to) = (1, MOST_BIDDERS);

@@ -14,9 +14,9 @@ pub use agreement::{GameSetup, Terms};
 pub use edition::{Edition, Module, ModuleUse};
 pub use law_behaviour::LawBehaviour;
 pub use options::{
-    AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
-    ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption, UnknownOption, UpperRows,
-    setting,
+    AuctionColours, BonusCards, Deal, Discards, DomainCards, GameLength, Law69, OptionValue,
+    Options, Policies, ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption,
+    UnknownOption, UpperRows, setting,
 };
 pub(crate) use schedule::Stretch;
 pub use schedule::{Part, Schedule, Scheduled, When};
@@ -52,7 +52,7 @@ pub struct Ruleset {
     pub dealt_characters: u8,
     /// R-SET-06.
     pub dealt_laws: u8,
-    /// R-SET-05, R-TD-02.
+    /// R-SET-05, R-TD-02, R-HOUSE-01.
     pub large_deck: usize,
     /// R-SET-07, R-TD-02.
     pub auction_cards: usize,
@@ -100,6 +100,10 @@ impl Ruleset {
         let alone_at_two_colours =
             agreement.seats == 1 && policies.two_colour_auction == AuctionColours::Two;
         let (held_attack, held_defence) = if alone_at_two_colours { (3, 2) } else { (0, 0) };
+        let auction_cards = match policies.two_colour_auction {
+            AuctionColours::One => 4,
+            AuctionColours::Two => 2,
+        };
         let printing = printing(&policies);
         let lacks = |which| printing.has(which) && !catalogue.cards().any(|card| card.has(which));
         if lacks(OtherText::Original) {
@@ -123,14 +127,8 @@ impl Ruleset {
                 (DomainCards::Without, Deal::Four) => 4,
             },
             dealt_laws: 3,
-            large_deck: match policies.two_colour_auction {
-                AuctionColours::One => 48,
-                AuctionColours::Two => 24,
-            },
-            auction_cards: match policies.two_colour_auction {
-                AuctionColours::One => 4,
-                AuctionColours::Two => 2,
-            },
+            large_deck: usize::from(policies.short_game.turns()) * auction_cards,
+            auction_cards,
             held_attack,
             held_defence,
             schedule: Schedule::of(&policies),
@@ -262,6 +260,21 @@ mod tests {
             let ruleset = Ruleset::compile(agreement.clone()).unwrap();
             assert_eq!(ruleset.turns(), 12, "{colours:?}");
         }
+    }
+
+    #[test]
+    fn r_house_01_a_short_game_has_six_turns_but_no_combats_and_no_two_colour_auctions() {
+        let mut agreement = GameSetup::standard(4);
+        agreement.options.short_game = Some(GameLength::Short);
+        let ruleset = Ruleset::compile(agreement.clone()).unwrap();
+        assert_eq!((ruleset.large_deck, ruleset.turns()), (24, 6));
+        let with = |module| GameSetup { modules: vec![module], ..agreement.clone() };
+        assert!(Ruleset::compile(with(Module::Underworld)).is_ok());
+        let refused = Ruleset::compile(with(Module::Invasion)).unwrap_err();
+        assert_eq!(refused, Unplayable::ShortWithInvasion);
+        agreement.seats = 2;
+        agreement.options.two_colour_auction = Some(AuctionColours::Two);
+        assert_eq!(Ruleset::compile(agreement).unwrap_err(), Unplayable::ShortAtTwoColours);
     }
 
     #[test]

@@ -170,10 +170,25 @@ options! {
         One = "false" for ALL,
         Two = "true" for NONE,
     }
+    /// Six turns instead of twelve (R-HOUSE-01).
+    "short_game" short_game: GameLength {
+        Whole = "false" for ALL,
+        Short = "true" for NONE,
+    }
     /// The expansion's texts of laws 66, 67, 68 and 72 (R-TD-01).
     "revised_laws" revised_laws: RevisedLaws {
         Without = "false" for ALL,
         With = "true" for NONE,
+    }
+}
+
+impl GameLength {
+    /// Before laws extend it (R-TRN-01, R-HOUSE-01).
+    pub fn turns(self) -> u8 {
+        match self {
+            GameLength::Whole => 12,
+            GameLength::Short => 6,
+        }
     }
 }
 

@@ -44,6 +44,12 @@ pub enum Unplayable {
     /// Judgements lie on domain cards (R-UND-03).
     #[error("the Underworld is played with domain cards; leave the option out or choose it")]
     UnderworldWithoutDomain,
+    /// Its combats have their turns (R-HOUSE-01).
+    #[error("a short game is played without Invasion; leave one of them out")]
+    ShortWithInvasion,
+    /// R-HOUSE-01.
+    #[error("a short game is not played with two-colour auctions; leave one of them out")]
+    ShortAtTwoColours,
     /// R-LAW-69.
     #[error("these cards have no original text of law 69; leave the option out")]
     NoOriginal,

@@ -31,9 +31,11 @@ const FIGURES: &[(&str, Figures)] = &[
     ("rules-auction-gem-invasion", |r| vec![auctions(r), 1]),
     ("meet-tip-or-go-on", |r| vec![auctions(r)]),
     ("meet-develop", |r| vec![rounds(r)]),
-    // R-TRN-01, R-TD-02.
+    // R-TRN-01, R-HOUSE-01, R-TD-02.
     ("rules-turn-end", |r| vec![r.turns().into()]),
     ("rules-turn-end-longer", |r| vec![r.turns().into(), 69]),
+    ("rules-turn-end-short", |r| vec![r.turns().into()]),
+    ("rules-turn-end-short-longer", |r| vec![r.turns().into(), 69]),
     ("rules-auction-row", |r| vec![r.auction_cards, 2]),
     ("rules-auction-row-two-colours", |r| vec![r.auction_cards, 2]),
     // R-SET-01, R-TD-06.
@@ -57,7 +59,10 @@ const ONLY: &[(&str, Page, Holds)] = &[
     ("rules-icons-free", Page::Icons, |r| !r.has_underworld()),
     ("rules-icons-free-criminals", Page::Icons, Ruleset::has_underworld),
     ("rules-turn-order", Page::Turn, |r| r.policies.domain_cards == DomainCards::Without),
-    ("rules-turn-end-longer", Page::Turn, |r| r.policies.law_69 == Law69::Later),
+    ("rules-turn-end-longer", Page::Turn, |r| is_whole(r) && r.policies.law_69 == Law69::Later),
+    ("rules-turn-end-short-longer", Page::Turn, |r| {
+        !is_whole(r) && r.policies.law_69 == Law69::Later
+    }),
     ("rules-icons-attack", Page::Icons, |r| r.agreement.seats > 1),
     ("rules-scoring-attack", Page::Scoring, |r| r.agreement.seats > 1),
 ];
@@ -114,6 +119,10 @@ fn held(points: i16) -> usize {
 
 /// Every edition with every option value, and with every combination of modules, for one and two
 /// players; without those the rules refuse.
+fn is_whole(rules: &Ruleset) -> bool {
+    rules.policies.short_game == GameLength::Whole
+}
+
 fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     let mut options = vec![Options::default()];
     for value in SHEET.iter().flat_map(|option| option.values) {
@@ -121,6 +130,11 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
         one.set(value.setting);
         options.push(one);
     }
+    options.push(Options {
+        short_game: Some(GameLength::Short),
+        law_69: Some(Law69::Original),
+        ..Options::default()
+    });
     let mut all = vec![];
     for edition in Edition::ALL {
         for options in &options {
