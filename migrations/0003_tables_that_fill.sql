@@ -11,5 +11,13 @@ alter table games add column asked_at integer;
 -- When whoever sits there last said that they would play; null for computer players and where it was not asked.
 alter table seats add column ready_at integer;
 
+-- What people want to be notified of; without a row everything that they are asked.
+create table notifications (
+  person integer primary key,
+  notifications text not null check (notifications in ('twice_a_day', 'when_low', 'silent')),
+  -- When something last rang for them.
+  rang_at integer
+) strict;
+
 create index running_games_of_a_server on games (server) where state = 'started';
 create index finished_games_of_a_server on games (server, ended_at) where state = 'over';

@@ -138,11 +138,15 @@ fn seats(n: u32, m: u8) -> Seats {
         SeatAction::Close,
         SeatAction::Replace(seat),
         SeatAction::Take(seat),
+        SeatAction::Hand,
+        SeatAction::Handed(seat, VoteChoice::Yes),
+        SeatAction::Handed(seat, VoteChoice::No),
         SeatAction::Say(n, VoteChoice::Yes),
         SeatAction::Say(n, VoteChoice::No),
     ];
     let deed = deeds[n as usize % deeds.len()];
-    [Seats::Open, Seats::Look, Seats::Away, Seats::Ask(deed), Seats::Do(deed)][usize::from(m) % 5]
+    [Seats::Open, Seats::Look, Seats::Away, Seats::HandTo, Seats::Ask(deed), Seats::Do(deed)]
+        [usize::from(m) % 6]
 }
 
 fn custom_id() -> impl Strategy<Value = CustomId> {
@@ -192,6 +196,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::AskAgain,
             CustomId::Lesson(LessonPress::Open),
             CustomId::Lesson(LessonPress::Play),
+            CustomId::Lesson(LessonPress::PlayShort),
             CustomId::Lesson(LessonPress::Show(lesson)),
             CustomId::Lesson(LessonPress::Answer { page: lesson, answer: lessons }),
             CustomId::Lesson(LessonPress::Menu { page: lesson, menu: m }),
@@ -211,6 +216,11 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Language,
             CustomId::ForgetMe,
             CustomId::Sleep,
+            CustomId::Absence,
+            CustomId::Notifications,
+            CustomId::AbsentFrom,
+            CustomId::AbsentUntil { from: "2026-12-31".parse().unwrap() },
+            CustomId::AbsenceOver,
             CustomId::NextGame,
             CustomId::Games { page: u16::from(m) },
             CustomId::Tables { page: u16::from(m) },
@@ -375,6 +385,11 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:tongue", CustomId::Language),
         ("v1:forget", CustomId::ForgetMe),
         ("v1:days:sleep", CustomId::Sleep),
+        ("v1:days:away", CustomId::Absence),
+        ("v1:days:calls", CustomId::Notifications),
+        ("v1:days:from", CustomId::AbsentFrom),
+        ("v1:days:until:2026-12-05", CustomId::AbsentUntil { from: "2026-12-05".parse().unwrap() }),
+        ("v1:days:back", CustomId::AbsenceOver),
         ("v1:next", CustomId::NextGame),
         ("v1:games:3", CustomId::Games { page: 3 }),
         ("v1:tables:2", CustomId::Tables { page: 2 }),
@@ -382,6 +397,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:terms:12", CustomId::Details(game)),
         ("v1:sit:12", CustomId::Sit(game)),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
+        ("v1:learn:short", CustomId::Lesson(LessonPress::PlayShort)),
         ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),
         (
             "v1:learn:do:1:=bb",
@@ -393,6 +409,10 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:seats:12", about(Seats::Open)),
         ("v1:seat:12:look", about(Seats::Look)),
         ("v1:seat:12:away", about(Seats::Away)),
+        ("v1:seat:12:to", about(Seats::HandTo)),
+        ("v1:sure:12:hand", about(Seats::Ask(SeatAction::Hand))),
+        ("v1:seat:12:accept:2", about(Seats::Do(SeatAction::Handed(Seat(2), VoteChoice::Yes)))),
+        ("v1:seat:12:decline:2", about(Seats::Do(SeatAction::Handed(Seat(2), VoteChoice::No)))),
         ("v1:seat:12:nudge:3", about(Seats::Do(SeatAction::Nudge(Seat(3))))),
         ("v1:sure:12:leave", about(Seats::Ask(SeatAction::Leave))),
         ("v1:sure:12:take:1", about(Seats::Ask(SeatAction::Take(Seat(1))))),

@@ -66,7 +66,7 @@ fn sleep() -> impl Strategy<Value = Sleep> {
 
 fn rhythm() -> impl Strategy<Value = DailySchedule> {
     (option::weighted(0.9, zone()), option::weighted(0.9, sleep()))
-        .prop_map(|(zone, sleep)| DailySchedule { zone, sleep })
+        .prop_map(|(zone, sleep)| DailySchedule { zone, sleep, away: None })
 }
 
 fn time() -> impl Strategy<Value = Millis> {
@@ -83,9 +83,8 @@ fn vacations() -> impl Strategy<Value = Vec<(i64, i64)>> {
 }
 
 fn from(since: Millis, vacations: &[(i64, i64)]) -> Vec<Vacation> {
-    let vacation = |&(begin, length): &(i64, i64)| Vacation {
-        from: since + begin * MINUTE,
-        to: since + (begin + length) * MINUTE,
+    let vacation = |&(begin, length): &(i64, i64)| {
+        Vacation::new(since + begin * MINUTE, since + (begin + length) * MINUTE)
     };
     vacations.iter().map(vacation).collect()
 }
@@ -190,6 +189,7 @@ fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
     let rhythm = DailySchedule {
         zone: Zone::from_name(zone),
         sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+        away: None,
     };
     assert!(rhythm.sleep.is_some());
     let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
@@ -265,7 +265,7 @@ proptest! {
     fn somebody_sleeps_when_the_wall_says_so_wherever_and_whenever_they_do(
         zone in zone(), sleep in sleep(), at in time(),
     ) {
-        let rhythm = DailySchedule { zone: Some(zone), sleep: Some(sleep) };
+        let rhythm = DailySchedule { zone: Some(zone), sleep: Some(sleep), away: None };
         let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
         if !is_set(zone, at - DAY, at + DAY) {
             prop_assert_eq!(days.asleep(at), wall_says_asleep(zone, sleep, at));
@@ -401,7 +401,7 @@ proptest! {
     ) {
         let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let awake = DailySchedule { zone, sleep: None };
+        let awake = DailySchedule { zone, sleep: None, away: None };
         let days = Days { rhythm: &awake, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, (0, 0));
         let public = shown(&clock, control, &vacations, &calendar).unwrap();
@@ -513,7 +513,7 @@ proptest! {
     ) {
         let mut calendar = Calendar::new(times[3]);
         calendar.change(times[2], times[5]);
-        let vacations = [Vacation { from: times[4], to: times[5] }];
+        let vacations = [Vacation::new(times[4], times[5])];
         let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = SeatClock::new(control);
         clock.asked(control, PHASE, &days, near);

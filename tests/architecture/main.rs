@@ -59,6 +59,11 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("crates/rules/src/table/open.rs", "evolve", "one arm for each fact"),
     ("crates/i18n/src/game/hints/reasons.rs", "said", "one arm for each reason"),
     ("crates/i18n/src/game/news.rs", "tell", "one arm for each fact"),
+    (
+        "crates/i18n/src/people/announcements.rs",
+        "announcement",
+        "one arm for each kind of announcement",
+    ),
 ];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

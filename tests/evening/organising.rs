@@ -11,13 +11,13 @@ fn spelled(what: Organise) -> String {
     spelling::format(&CustomId::Organise { game, what })
 }
 
-fn named(message: &SeenMessage, begin: &str) -> Option<String> {
+pub fn named(message: &SeenMessage, begin: &str) -> Option<String> {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);
     let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
     all.find(|id| id.starts_with(begin)).cloned()
 }
 
-async fn choose(
+pub async fn choose(
     server: &Server,
     who: &str,
     panel: &SeenMessage,
@@ -40,7 +40,7 @@ async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
     seen.await.unwrap_or_else(|| panic!("it does not say {text:?}: {:?}", now()))
 }
 
-fn id(server: &Server, who: &str) -> String {
+pub fn id(server: &Server, who: &str) -> String {
     server.fake.user(who).id().to_string()
 }
 

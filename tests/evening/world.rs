@@ -30,6 +30,7 @@ const COLUMNS: &str = "\
     lessons: person page server; \
     met: person topic; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
+    notifications: person notifications rang_at; \
     orders: game seat draft plan preferences timed_out; \
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \

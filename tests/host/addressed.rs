@@ -454,7 +454,7 @@ async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
     let (here, directly) = (Seat(1), Seat(2));
     let (from, to) = (t.world.clock.now(), t.world.clock.now() + 6 * HOUR);
     for away in [2, 3] {
-        let vacation = Vacation { from, to };
+        let vacation = Vacation::new(from, to);
         let host = &t.world.host;
         host.go_away(t.game, PersonId(away), vacation).await.unwrap();
     }

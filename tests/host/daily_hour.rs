@@ -15,7 +15,7 @@ const UNTIL_EIGHT: TableSettings = TableSettings {
 const EIGHT: i64 = 1_700_074_800_000;
 
 fn living_in(zone: &str) -> DailySchedule {
-    DailySchedule { zone: Zone::from_name(zone), sleep: None }
+    DailySchedule { zone: Zone::from_name(zone), sleep: None, away: None }
 }
 
 /// The first player lives in Berlin and opens the table.
@@ -141,7 +141,7 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
 async fn an_hour_that_was_missed_by_the_bot_or_in_a_vacation_is_nobodys_deadline() {
     let mut evening = begin(3).await;
     evening.visit(1).await;
-    let vacation = Vacation { from: EIGHT - HOUR, to: EIGHT + DAY - HOUR };
+    let vacation = Vacation::new(EIGHT - HOUR, EIGHT + DAY - HOUR);
     let host = &evening.world.host;
     let away = host.go_away(evening.game, PersonId(3), vacation).await;
     away.unwrap();

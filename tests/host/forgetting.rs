@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use viceroy::messages::{AskedFor, DeferredId, Person, PressId, Reads};
+use viceroy::messages::{AskedFor, DeferredId, Notifications, Person, PressId, Reads};
 use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;
 
@@ -90,6 +90,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     hears(world).await;
     host.play_by(who, PlayBy::Dm).await.unwrap();
     host.people.set_reads(who, Reads::Text).await.unwrap();
+    host.people.set_notifications(who, Notifications::TwiceADay).await.unwrap();
     host.people.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
     let mut rhythm = host.store().rhythm(who).await.unwrap();
     rhythm.zone = viceroy::timing::Zone::from_name("Europe/Lisbon");
@@ -120,9 +121,11 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
     let invited = lobby(world, two.clone(), &[], "en").await;
     let entry = Entry::Invited(vec![who]);
-    host.change_lobby(invited, move |lobby| lobby.admit(two.id, entry)).await.unwrap();
+    let second = two.id;
+    host.change_lobby(invited, move |lobby| lobby.admit(second, entry)).await.unwrap();
     let asked = host.ask_for_seat(wanted, zora(), Seat(2)).await;
     assert_eq!(asked.unwrap(), Voted::Open);
+    host.hand_over(wanted, second, zora()).await.unwrap();
     let problem =
         Problem { text: SAID.to_owned(), room: CHANNEL, game: Some(table), server: Some(SERVER) };
     assert_eq!(host.report(who, problem).await.unwrap(), Some((1, Some(table))));
@@ -194,6 +197,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
         ("rhythms", 1),
         ("languages", 1),
         ("text_readers", 1),
+        ("notifications", 1),
         ("invitations", 1),
         ("reports", 1),
         ("seats", 4),

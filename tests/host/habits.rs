@@ -60,7 +60,7 @@ impl Days {
         let mut one_day = || now + lot.below(10 * 24) as i64 * HOUR;
         let (gone, from) = (one_day(), one_day());
         let vanishes = (lot.below(10) == 0).then_some(gone);
-        let vacation = Vacation { from, to: from + 3 * DAY };
+        let vacation = Vacation::new(from, from + 3 * DAY);
         let vacation = (lot.below(10) == 0).then_some(vacation);
         Days { wakes: lot.below(24) as i64 * HOUR, vanishes, vacation, habit: habit.of_one(lot) }
     }
@@ -70,6 +70,7 @@ impl Days {
         DailySchedule {
             zone: Zone::from_name("UTC"),
             sleep: Sleep::new(minute(self.wakes - NIGHT), minute(self.wakes)).ok(),
+            away: None,
         }
     }
 

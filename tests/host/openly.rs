@@ -179,6 +179,7 @@ impl Evening {
             let rhythm = DailySchedule {
                 zone: Zone::from_name("Etc/UTC"),
                 sleep: Sleep::new(8 * 60, 18 * 60).ok(),
+                away: None,
             };
             for who in [2, 3, 4] {
                 host.set_rhythm(PersonId(who), rhythm).await.unwrap();

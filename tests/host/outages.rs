@@ -5,7 +5,7 @@ use viceroy::attendance::{Due, SeatAvailability};
 use viceroy::messages::{AskedFor, DeferredId, Viewer};
 use viceroy::service::{AvailabilityChange, ChannelScope, Connection};
 use viceroy::store::announce;
-use viceroy::timing::Maintenance;
+use viceroy::timing::{Absence, Maintenance};
 
 use crate::prelude::*;
 
@@ -24,6 +24,7 @@ enum Awaited {
     RelaxedTimeOut,
     TimeOutAfterAVacation,
     VacationEnds,
+    AbsentTooLong,
     Reminder,
     DirectReminder,
     KeptNudge,
@@ -51,6 +52,7 @@ fn tested_by(due: &Due) -> Awaited {
         Due::Remind(_) => Reminder,
         Due::RemindDirectly(_) => DirectReminder,
         Due::PassOnNudge(_) => KeptNudge,
+        Due::AbsentTooLong(_) => AbsentTooLong,
         Due::VoteFailed => VoteFails,
         Due::GoesOn => RestEnds,
         Due::Look(_) => LookedFor,
@@ -205,14 +207,21 @@ impl Waiting {
                     let rhythm = DailySchedule {
                         zone: Zone::from_name("Etc/UTC"),
                         sleep: Sleep::new(8 * 60, 18 * 60).ok(),
+                        away: None,
                     };
                     let second = PersonId(who(of, 2));
                     host.set_rhythm(second, rhythm).await.unwrap();
                 }
                 TimeOutAfterAVacation | VacationEnds => {
                     let (from, to) = (self.began, self.began + 2 * DAY);
-                    let vacation = Vacation { from, to };
+                    let vacation = Vacation::new(from, to);
                     host.go_away(game, first, vacation).await.unwrap();
+                }
+                AbsentTooLong => {
+                    let (from, until) = (self.began, self.began + 60 * DAY);
+                    let away = Some(Absence { from, until });
+                    let rhythm = DailySchedule { away, ..DailySchedule::default() };
+                    host.set_rhythm(first, rhythm).await.unwrap();
                 }
                 VoteFails | NextVote => self.vote(of, VoteKind::Close, 1).await,
                 RestEnds => self.vote(of, VoteKind::Pause, 2).await,
@@ -379,6 +388,7 @@ impl Waiting {
                 let log = &self.chat.inside().log;
                 log.iter().any(|line| line.starts_with(&begins))
             }
+            AbsentTooLong => there.unwrap().holder(Seat(0)) == SeatControl::Computer(Away::Absent),
             VoteFails => there.unwrap().vote().is_none(),
             NextVote => {
                 let again = host.vote(game, PersonId(who(of, 1)), Ballot::Open(VoteKind::Close));
@@ -416,6 +426,7 @@ fn due(of: Awaited, disturbed: i64) -> i64 {
         TimeOutAfterAVacation => 5 * DAY,
         RelaxedTimeOut => 144 * HOUR,
         RestEnds | EndWithoutAPlace | LobbyExpires | SeatIsFree => 7 * DAY,
+        AbsentTooLong => 14 * DAY,
         WarningOfTheEnd => 27 * DAY,
         EndWithoutAClock => 30 * DAY,
     }

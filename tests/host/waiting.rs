@@ -140,6 +140,7 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
     let rhythm = DailySchedule {
         zone: Zone::from_name("Australia/Brisbane"),
         sleep: Sleep::new(9 * 60, 17 * 60).ok(),
+        away: None,
     };
     world.host.set_rhythm(ME, rhythm).await.unwrap();
     for game in world.host.games.of(ME).await.unwrap() {

@@ -162,7 +162,7 @@ fn what_people_tell_of_their_days_is_within_the_limits() {
         for zone in zones.map(Some).chain([None]) {
             let sleep = Sleep::new(22 * 60, 8 * 60).ok();
             for locale in ["en-US", "de", "vi", "nonsense"] {
-                let rhythm = DailySchedule { zone, sleep };
+                let rhythm = DailySchedule { zone, sleep, away: None };
                 let shown = day_menus::response(w, &rhythm, locale, UNTIL.0);
                 check_message(&shown.text, &shown.rows, None, &[], "x");
             }

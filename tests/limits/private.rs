@@ -28,6 +28,6 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     }
     for shown in all {
         check_message(&shown.text, &shown.rows, None, &[], "x");
-        assert!(matches!(&shown.rows[..], [Row::Buttons(few)] if few.len() <= 3));
+        assert!(matches!(&shown.rows[..], [Row::Buttons(few)] if few.len() <= 4));
     }
 }

@@ -16,6 +16,8 @@ pub struct Calls {
     /// Whom the message's text names; those without a deadline may be left out.
     pub named: Vec<SeatCall>,
     pub seats: Vec<(Seat, u32)>,
+    /// For whom it rang.
+    pub rang: Vec<PersonId>,
     pub at: i64,
 }
 
@@ -35,6 +37,13 @@ impl Calls {
             .bind(seat.0)
             .execute(&mut *connection)
             .await?;
+        }
+        for person in &self.rang {
+            sqlx::query("update notifications set rang_at = ? where person = ?")
+                .bind(self.at)
+                .bind(person)
+                .execute(&mut *connection)
+                .await?;
         }
         Ok(())
     }

@@ -16,12 +16,13 @@ use viceroy_metrics::Stopwatch;
 use viceroy_model::messages::{GameId, Person, PersonId};
 
 /// Tables whose rows are about one person only.
-pub(super) const OWN: [&str; 12] = [
+pub(super) const OWN: [&str; 13] = [
     "heard",
     "invitations",
     "languages",
     "lessons",
     "met",
+    "notifications",
     "people",
     "preferences",
     "promises",

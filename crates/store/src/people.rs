@@ -7,7 +7,8 @@ use super::Store;
 use super::error::StoreError;
 use super::message_row::{Addressee, Told, WantedMessage, WantedRow, announce, bind_key, of_key};
 use viceroy_model::messages::{
-    GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, RoomId, ServerId,
+    GameId, LanguageTag, MessageKey, MessageKind, Notifications, PersonId, PlayBy, Reads, RoomId,
+    ServerId,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +62,40 @@ impl Store {
             Reads::Pictures => "delete from text_readers where person = ?",
         };
         self.run(sqlx::query(query).bind(who)).await
+    }
+
+    /// With when something last rang for them.
+    pub async fn notifications(
+        &self,
+        who: PersonId,
+    ) -> Result<(Notifications, Option<i64>), StoreError> {
+        let row: Option<(String, Option<i64>)> =
+            sqlx::query_as("select notifications, rang_at from notifications where person = ?")
+                .bind(who)
+                .fetch_optional(&self.reads)
+                .await?;
+        let Some((key, rang_at)) = row else {
+            return Ok((Notifications::All, None));
+        };
+        let unknown = |_| sqlx::Error::Decode(format!("notifications: {key}").into());
+        Ok((key.parse().map_err(unknown)?, rang_at))
+    }
+
+    pub async fn set_notifications(
+        &self,
+        who: PersonId,
+        notifications: Notifications,
+    ) -> Result<(), StoreError> {
+        if notifications == Notifications::All {
+            let all = sqlx::query("delete from notifications where person = ?");
+            return self.run(all.bind(who)).await;
+        }
+        let chosen = sqlx::query(
+            "insert into notifications (person, notifications) values (?1, ?2)
+             on conflict (person) do update set notifications = ?2",
+        );
+        let key: &str = notifications.into();
+        self.run(chosen.bind(who).bind(key)).await
     }
 
     /// `None` forgets the channel.

@@ -1,6 +1,7 @@
 //! Presence, seats and player settings.
 
 mod absence;
+mod away;
 mod ballots;
 mod closing;
 mod gone;

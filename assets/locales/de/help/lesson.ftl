@@ -12,6 +12,7 @@ button-lesson-back = Zurück
 button-lesson-again = Von vorn
 button-lesson-count = Punkte zählen
 button-lesson-play = Eine ganze Partie spielen
+button-lesson-short = Eine kurze spielen (6 Spielrunden)
 button-lesson-join = Bei { $who } mitspielen ({ $count } von { $seats })
 
 ## Seiten
@@ -107,5 +108,5 @@ lesson-other-cards = Der Einstieg wird mit meinen eigenen Karten gespielt, und d
 lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minuten.
 lesson-game-opened = Deine Partie gegen einen Computerspieler wartet [in unseren Direktnachrichten]({ $link }). Drücke dort **Starten**.
 lesson-game-there = So eine Partie hast du schon, [in unseren Direktnachrichten]({ $link }).
-lesson-game-here = Hier ist deine erste ganze Partie. Drück unten auf **Starten**, wenn du bereit bist.
+lesson-game-here = Hier ist deine erste Partie. Drück unten auf **Starten**, wenn du bereit bist.
 lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.

@@ -128,6 +128,8 @@ no-vacation-too-long = { $days ->
     [one] In dieser Partie hast du noch einen Tag übrig: Alle haben 10.
    *[other] In dieser Partie hast du noch { $days } Tage übrig: Alle haben 10.
 }
+reject-not-handed = Dieser Platz wird dir nicht angeboten, oder nicht mehr.
+reject-hand-to = { $who } kann deinen Platz nicht nehmen: Es muss ein Mensch auf diesem Server sein, der in dieser Partie noch nie einen Platz hatte.
 reject-has-sat-here = In dieser Partie hattest du schon einen Platz, darum kannst du keinen anderen nehmen.
 reject-not-away = Du spielst schon selbst. Drücke **Meine Hand**, um weiterzuspielen.
 reject-not-on-vacation = In dieser Partie bist du nicht weg. Drücke **Meine Hand**, um zu spielen.

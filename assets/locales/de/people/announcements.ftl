@@ -38,12 +38,37 @@ told-seat-lost = { PERSON($who) ->
     [second] Deinen Platz hat ab jetzt { $newcomer }; in dieser Partie frage ich dich nichts mehr.
    *[called] { $who }, deinen Platz hat ab jetzt { $newcomer }; in dieser Partie frage ich dich nichts mehr.
 }
+told-hand-over = { PERSON($who) ->
+    [second] { $by } möchte dir den Platz in dieser Partie überlassen. Du hättest dann diese Karten und würdest für dich weiterspielen.
+    [third] { $by } möchte { $who } den Platz überlassen.
+   *[called] { $who }, { $by } möchte dir den Platz in dieser Partie überlassen. Du hättest dann diese Karten und würdest für dich weiterspielen.
+}
+told-hand-declined = { PERSON($by) ->
+    [second] { $who } nimmt deinen Platz nicht, also behältst du ihn.
+   *[third] { $who } nimmt den Platz von { $by } nicht.
+}
 told-offered = Der Platz von { $who } ist frei: Wer in dieser Partie noch nicht gespielt hat, kann ihn übernehmen, unter **Spieler**.
 told-offered-yours = { PERSON($who) ->
     [second] Die anderen haben abgestimmt: Jemand darf deinen Platz übernehmen. Bis das geschieht, sicherst du ihn dir mit **Bin wieder da**.
    *[called] { $who }, so haben die anderen abgestimmt. Bis jemand deinen Platz übernimmt, sicherst du ihn dir mit **Bin wieder da**.
 }
 told-vacation = { $who } ist bis { $time } weg. So lange läuft für { $who } keine Zeit.
+told-absence = { PERSON($who) ->
+    [second] Du bist bis { $time } in keiner deiner Partien da. So lange ruft dich niemand.
+   *[third] { $who } ist bis { $time } weg; so lange rufe ich { $who } nicht.
+}
+told-absence-from = { PERSON($who) ->
+    [second] Du bist von { $from } bis { $until } in keiner deiner Partien da. So lange ruft dich niemand.
+   *[third] { $who } ist von { $from } bis { $until } weg; so lange rufe ich { $who } nicht.
+}
+told-absence-over = { PERSON($who) ->
+    [second] Du bist nicht mehr weg.
+   *[third] { $who } ist nicht mehr weg.
+}
+told-absent-long = { PERSON($who) ->
+    [second] Du bist seit 14 Tagen weg, darum spielt hier ein Computerspieler für dich. Beantworte eine Frage oder drücke **Bin wieder da**, und du spielst wieder selbst.
+   *[third] { $who } ist seit 14 Tagen weg. Ein Computerspieler spielt, bis eine Antwort kommt oder ein Druck auf **Bin wieder da**.
+}
 told-place-gone = Wo diese Partie läuft, kann ich nicht mehr schreiben. Für niemanden läuft die Zeit. Bleibt das 7 Tage so, wird die Partie geschlossen.
 told-was-away = Von { $from } bis { $until } war ich offline. Für niemanden lief die Zeit. **Spieler** zeigt, wie viel du jetzt hast.
 told-went-back = Ich musste zu einer Sicherung meiner Partien vom { $time } zurück. { $turn ->

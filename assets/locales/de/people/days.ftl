@@ -199,3 +199,44 @@ typed-places =
     `Pacific/Auckland` Neuseeland, Wellington, Christchurch
     `Pacific/Fiji` =Fidschi, Suva
     `Pacific/Honolulu` Hawaii, USA
+
+# Abwesenheit von allen Partien.
+absence-none = Du bist nicht weg. Sag hier, wann du es sein wirst, und es gilt in allen deinen Partien, auch in neuen: Ich rufe dich nicht, deine Zeit läuft nicht, und deine Tische erfahren es. Jeder Tisch wartet 14 Tage auf dich; danach spielt dort ein Computerspieler, bis du wieder da bist.
+absence-until = Du bist bis { $until } in keiner deiner Partien da. Antworten kannst du trotzdem.
+absence-from-until = Du bist von { $from } bis { $until } in keiner deiner Partien da.
+absence-chosen = Du bist ab { $day } weg. An welchem Tag bist du wieder da?
+menu-notifications = Wann es bei dir klingelt …
+notifications-about = Ich rufe dich, wenn eine Partie auf dich wartet. Du kannst weniger Rufe haben; was du gefragt wirst und was geschieht, kommt trotzdem.
+notifications-choice = { $notifications ->
+    [twice_a_day] Höchstens zweimal am Tag, in allen Partien zusammen
+    [when_low] Nur wenn meine Zeit knapp wird
+    [silent] Nie, alles kommt still
+   *[all] Jedes Mal, wenn ich etwas gefragt werde
+}
+menu-absence-from = In allen Partien weg ab …
+menu-absence-until = Der Tag, an dem du wieder da bist …
+button-absence = Rufe und Abwesenheit …
+button-absence-over = Nicht weg
+day-today = heute, { $day }
+day = { $weekday ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
+}, { $date }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}

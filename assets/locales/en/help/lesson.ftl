@@ -12,6 +12,7 @@ button-lesson-back = Back
 button-lesson-again = From the start
 button-lesson-count = Count the points
 button-lesson-play = Play a whole game
+button-lesson-short = Play a short one (6 turns)
 button-lesson-join = Join { $who } ({ $count } of { $seats })
 
 ## Pages
@@ -107,5 +108,5 @@ lesson-other-cards = The lesson is played with the cards that come with me, and 
 lesson-first-time = First time? **Learn by playing** takes five minutes.
 lesson-game-opened = Your game against a computer player is ready [in our direct messages]({ $link }). Press **Start** there.
 lesson-game-there = You have such a game already, [in our direct messages]({ $link }).
-lesson-game-here = Here is your first whole game. Press **Start** below when you are ready.
+lesson-game-here = Here is your first game. Press **Start** below when you are ready.
 lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press **Play a whole game** again.

@@ -37,12 +37,37 @@ told-seat-lost = { PERSON($who) ->
     [second] Your seat is { $newcomer }’s from now on, so nothing more is asked of you in this game.
    *[called] { $who }, your seat is { $newcomer }’s from now on, so nothing more is asked of you in this game.
 }
+told-hand-over = { PERSON($who) ->
+    [second] { $by } would like to hand you their seat in this game. You would hold their cards and play on for yourself.
+    [third] { $by } would like to hand their seat to { $who }.
+   *[called] { $who }, { $by } would like to hand you their seat in this game. You would hold their cards and play on for yourself.
+}
+told-hand-declined = { PERSON($by) ->
+    [second] { $who } does not take your seat, so you keep it.
+   *[third] { $who } does not take the seat of { $by }, who keeps it.
+}
 told-offered = The seat of { $who } is free: somebody who has not played in this game can take it over, with **Players**.
 told-offered-yours = { PERSON($who) ->
     [second] The players voted that somebody else can take over your seat. Until somebody does, **I’m back** keeps it yours.
    *[called] { $who }, the players voted for that. Until somebody takes your seat, **I’m back** keeps it yours.
 }
 told-vacation = { $who } is away until { $time }. Their clock stands until then.
+told-absence = { PERSON($who) ->
+    [second] You are away from all your games until { $time }. Nobody calls you until then.
+   *[third] { $who } is away until { $time }, and I do not call { $who } before.
+}
+told-absence-from = { PERSON($who) ->
+    [second] You are away from all your games from { $from } until { $until }. Nobody calls you then.
+   *[third] { $who } will be away from { $from } until { $until }, and I do not call { $who } then.
+}
+told-absence-over = { PERSON($who) ->
+    [second] You are not away any more.
+   *[third] { $who } is not away any more.
+}
+told-absent-long = { PERSON($who) ->
+    [second] You have been away for 14 days, so a computer player holds your seat here. Answer a question or press **I’m back**, and you play again.
+   *[third] { $who } has been away for 14 days. A computer player plays until an answer comes, or a press on **I’m back**.
+}
 told-place-gone = I cannot write any more where this game is played. Nobody’s time runs. If that stays so for 7 days, the game is closed.
 told-was-away = I was offline from { $from } until { $until }. Nobody’s time ran. **Players** shows how long you have now.
 told-went-back = I had to go back to a backup of my games from { $time }. { $turn ->

@@ -196,3 +196,44 @@ typed-places =
     `Pacific/Fiji` Suva
     `Pacific/Honolulu` Hawaii, USA
     `Pacific/Pago_Pago` American Samoa
+
+# Being away from all games.
+absence-none = You are not away. Say here when you will be, and it counts in all your games, also in new ones: I do not call you, your time does not run, and your tables are told. Each table waits 14 days for you; after that a computer player plays there until you are back.
+absence-until = You are away from all your games until { $until }. You can still answer.
+absence-from-until = You will be away from all your games from { $from } until { $until }.
+absence-chosen = You will be away from { $day } on. Which day are you back?
+menu-notifications = What rings for you…
+notifications-about = I call you when a game waits for you. You can have fewer calls; what you are asked and the news come all the same.
+notifications-choice = { $notifications ->
+    [twice_a_day] At most twice a day, all games together
+    [when_low] Only when my time runs low
+    [silent] Nothing, everything comes silently
+   *[all] Every time I am asked something
+}
+menu-absence-from = Away from all games from…
+menu-absence-until = The day you are back…
+button-absence = Calls and absence…
+button-absence-over = Not away
+day-today = Today, { $day }
+day = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}, { $date } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}

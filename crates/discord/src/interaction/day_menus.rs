@@ -28,7 +28,7 @@ pub fn response(w: &Wording, rhythm: &DailySchedule, locale: &str, now: i64) -> 
 pub fn with_zone(rhythm: DailySchedule, line: &str) -> DailySchedule {
     match Zone::from_name(line) {
         Some(zone) => DailySchedule { zone: Some(zone), ..rhythm },
-        None if line == NOTHING => DailySchedule::default(),
+        None if line == NOTHING => DailySchedule { zone: None, sleep: None, ..rhythm },
         None => rhythm,
     }
 }

@@ -13,7 +13,7 @@ use viceroy_model::messages::{
 };
 use viceroy_model::timing::TimeControl;
 use viceroy_model::tutorial::{Lesson, LessonPage, Listened};
-use viceroy_rules::{Answer, Terms};
+use viceroy_rules::{Answer, GameLength, Options, Terms};
 use viceroy_service::{Fault, Stop};
 
 pub enum Learning {
@@ -80,6 +80,7 @@ impl Actions {
         &self,
         reader: &Reader,
         who: Person,
+        length: GameLength,
         room: impl Future<Output = Option<RoomId>>,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
@@ -95,8 +96,12 @@ impl Actions {
             language: LanguageTag(w.language().to_string()),
             played_in: PlayedIn::DirectMessage,
         };
+        let options = match length {
+            GameLength::Whole => Options::default(),
+            GameLength::Short => Options { short_game: Some(length), ..Options::default() },
+        };
         let conditions = PlayConditions {
-            terms: Terms::for_several(),
+            terms: Terms { options, ..Terms::for_several() },
             agreed: TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED },
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);

@@ -1,5 +1,6 @@
 //! Handles and answers interactions: buttons, menus, modals and commands.
 
+mod absence;
 pub(super) mod actions;
 mod answer_forms;
 pub(super) mod chosen;

@@ -1,8 +1,11 @@
 //! Routes presses, choices and modals. The interaction carries all that is needed, so a restart
 //! loses nothing.
 
-use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
+use std::num::NonZeroU64;
 
+use serenity::all::{Cache, ComponentInteraction, ModalInteraction, UserId};
+
+use super::absence::{self, AbsenceChoice};
 use super::actions::{LobbyMove, Move};
 use super::chosen::{chosen, chosen_line, chosen_values};
 use super::direct_panel::Direct;
@@ -25,6 +28,7 @@ use viceroy_model::messages::{
     AskedFor, Authority, GameId, MessageKey, MessageKind, Person, PersonId, PressId, Reads,
 };
 use viceroy_model::timing::DailySchedule;
+use viceroy_rules::GameLength;
 use viceroy_service::{FromNowOn, PlanChange};
 
 pub use super::request_context::PressedButton;
@@ -160,6 +164,20 @@ async fn act_on(
         }
         CustomId::Zone => days(came, press, day_menus::with_zone).await,
         CustomId::Sleep => days(came, press, day_menus::with_sleep).await,
+        CustomId::Absence => absence(came.reply_ephemeral(), AbsenceChoice::Look).await,
+        CustomId::Notifications => {
+            let chosen = chosen_line(press)?.parse().ok()?;
+            absence(came, AbsenceChoice::Notifications(chosen)).await;
+        }
+        CustomId::AbsentFrom => {
+            let from = chosen_line(press)?.parse().ok()?;
+            absence(came, AbsenceChoice::From(from)).await;
+        }
+        CustomId::AbsentUntil { from } => {
+            let until = chosen_line(press)?.parse().ok()?;
+            absence(came, AbsenceChoice::Until { from, until }).await;
+        }
+        CustomId::AbsenceOver => absence(came, AbsenceChoice::Over).await,
         CustomId::Language => {
             let line = chosen_line(press).unwrap_or_default();
             came.shown(
@@ -316,6 +334,13 @@ async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     looks_on(actions.host.clone(), game, who);
 }
 
+async fn first_game(came: RequestContext<'_>, person: Person, length: GameLength) {
+    let reply = came.pressed.reply;
+    let greeting = reply.wording().private(text!(lesson_game_here));
+    let room = reply.conversation(&greeting);
+    came.reply_ephemeral().shown(|it, reader| it.first_game(reader, person, length, room)).await;
+}
+
 async fn lesson(
     came: RequestContext<'_>,
     person: Person,
@@ -330,11 +355,11 @@ async fn lesson(
             return Some(());
         }
         LessonPress::Play => {
-            let reply = came.pressed.reply;
-            let greeting = reply.wording().private(text!(lesson_game_here));
-            came.reply_ephemeral()
-                .shown(|it, reader| it.first_game(reader, person, reply.conversation(&greeting)))
-                .await;
+            first_game(came, person, GameLength::Whole).await;
+            return Some(());
+        }
+        LessonPress::PlayShort => {
+            first_game(came, person, GameLength::Short).await;
             return Some(());
         }
         LessonPress::Show(page) => Learning::Show(page),
@@ -360,6 +385,10 @@ async fn days(
     came.shown(|it, reader| settings::tell(&it.host, reader, told)).await;
 }
 
+async fn absence(came: RequestContext<'_>, choice: AbsenceChoice) {
+    came.shown(|it, reader| absence::choose(&it.host, reader, choice)).await;
+}
+
 async fn rules(came: RequestContext<'_>, page: Page, game: Option<GameId>) {
     came.shown(|it, reader| it.rules(reader, page, game)).await;
 }
@@ -376,5 +405,11 @@ fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
         Seats::Ask(deed) => Wanted::Ask(deed),
         Seats::Do(deed) => Wanted::Do(deed),
         Seats::Away => Wanted::Away(chosen_line(press)?.parse().ok()?),
+        Seats::HandTo => {
+            let chosen: NonZeroU64 = chosen_values(press).first()?.parse().ok()?;
+            let user = press.data.resolved.users.get(&UserId::from(chosen))?;
+            let to = people::person(user, None);
+            Wanted::HandTo(to.name.clone(), (!user.bot).then_some(to))
+        }
     })
 }

@@ -8,13 +8,13 @@ use crate::message::seats_message;
 use crate::wire::custom_id::SeatAction;
 use crate::wire::people::text_names;
 use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::attendance::{Nudges, VoteKind};
+use viceroy_model::attendance::{Nudges, VoteChoice, VoteKind};
 use viceroy_model::messages::{Authority, GameId, Person};
 use viceroy_model::timing::{DAY, Vacation, WallTime};
 use viceroy_rules::BySeat;
-use viceroy_service::{Ballot, Stop, Voted};
+use viceroy_service::{Ballot, Rejection, Stop, Voted};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wanted {
     Look,
     /// A confirmation prompt.
@@ -22,6 +22,8 @@ pub enum Wanted {
     Do(SeatAction),
     /// For this many days.
     Away(i64),
+    /// Offer the seat to somebody; `None` stands for a bot.
+    HandTo(String, Option<Person>),
 }
 
 pub struct Visitor {
@@ -34,6 +36,7 @@ enum Done {
     /// With the outcome of its vote, if any.
     Deed(SeatAction, Voted),
     Away(WallTime),
+    Handed(String),
 }
 
 impl Actions {
@@ -57,6 +60,13 @@ impl Actions {
                 let until = self.away(game, who, days).await;
                 (Some(until.map(Done::Away)), None)
             }
+            Wanted::HandTo(name, to) => {
+                let asked = match to {
+                    Some(to) => self.host.hand_over(game, who.id, to).await,
+                    None => Err(Rejection::CannotBeHanded { who: name.clone() }.into()),
+                };
+                (Some(asked.map(|()| Done::Handed(name))), None)
+            }
         };
         let view = match &done {
             None => self.host.seats(game, reader.id, authority).await?,
@@ -68,6 +78,10 @@ impl Actions {
             Some(Ok(Done::Deed(deed, voted))) => Some(said(w, deed, voted, &names)),
             Some(Ok(Done::Away(until))) => {
                 Some(w.private(text!(said_away, time = relative(until))))
+            }
+            Some(Ok(Done::Handed(who))) => {
+                let who = viceroy_i18n::unformatted(&who);
+                Some(w.private(text!(said_handed, who = &who)))
             }
             Some(Err(stop)) => Some(w.private(text!(panel_notice, sentence = &stop.shown(w).text))),
         };
@@ -92,6 +106,9 @@ impl Actions {
             SeatAction::Close => return vote(VoteKind::Close).await,
             SeatAction::Replace(seat) => return vote(VoteKind::Replace { seat }).await,
             SeatAction::Take(seat) => return host.ask_for_seat(game, who, seat).await,
+            SeatAction::Handed(seat, say) => host.answer_handover(game, who, seat, say).await?,
+            // It asks for somebody first.
+            SeatAction::Hand => {}
             SeatAction::Say(number, say) => {
                 return host.vote(game, id, Ballot::Say(number, say)).await;
             }
@@ -102,7 +119,7 @@ impl Actions {
     async fn away(&self, game: GameId, who: Person, days: i64) -> Result<WallTime, Stop> {
         let from = self.host.now();
         let to = from.saturating_add(days.saturating_mul(DAY));
-        self.host.go_away(game, who.id, Vacation { from, to }).await?;
+        self.host.go_away(game, who.id, Vacation::new(from, to)).await?;
         Ok(self.host.clock().shows(to))
     }
 }
@@ -119,6 +136,8 @@ fn said(w: &Wording, deed: SeatAction, voted: Voted, names: &BySeat<String>) -> 
         }
         (SeatAction::Nudges(Nudges::Unwanted), _) => w.private(text!(said_mute)),
         (SeatAction::Nudges(Nudges::Wanted), _) => w.private(text!(said_unmute)),
+        (SeatAction::Handed(_, VoteChoice::Yes), _) => w.private(text!(said_hand_accepted)),
+        (SeatAction::Handed(_, VoteChoice::No), _) => w.private(text!(said_hand_declined)),
         (SeatAction::Say(..), Voted::Open) => w.private(text!(said_vote_counted)),
         (SeatAction::Take(_), Voted::Open) => w.private(text!(said_asked_for_seat)),
         (SeatAction::Take(_), Voted::Passed) => w.private(text!(said_seat_taken)),

@@ -136,6 +136,7 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     let mut rows = buttons(w, Some(by));
     if let Some(Row::Buttons(first)) = rows.first_mut() {
         first.push(other);
+        first.push(Button::new(CustomId::Absence, w.say(text!(button_absence))));
     }
     Response::new(said.join("\n"), rows)
 }

@@ -3,7 +3,7 @@
 use super::markup::{mention, relative};
 use super::post::Post;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Seats};
+use crate::wire::custom_id::{CustomId, SeatAction, Seats};
 use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::{Wording, text, which};
@@ -88,6 +88,17 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
             let leave = Button::new(CustomId::Leave(game), w.say(text!(button_leave)));
             return vec![ready.main(), leave, about_table(w, key)];
         }
+        Announcement::HandOver { seat, .. } if key.kind != MessageKind::Told => {
+            let handed = |say, label| {
+                let what = Seats::Do(SeatAction::Handed(seat, say));
+                Button::new(CustomId::Seats { game, what }, label)
+            };
+            return vec![
+                handed(VoteChoice::Yes, w.say(text!(button_hand_accept))).main(),
+                handed(VoteChoice::No, w.say(text!(button_hand_decline))),
+                about_table(w, key),
+            ];
+        }
         Announcement::Silent { .. } => {
             let join = Button::new(CustomId::Join(game), w.say(text!(button_join)));
             return vec![join.main(), about_table(w, key)];
@@ -114,6 +125,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
         buttons.push(hand.main());
     }
     if let Announcement::Absent { .. }
+    | Announcement::AbsentLong { .. }
     | Announcement::Left { .. }
     | Announcement::Offered { .. }
     | Announcement::Empty { .. }

@@ -99,6 +99,8 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
         LessonPage::Score => {
             let custom_id = CustomId::Lesson(LessonPress::Play);
             controls.push(Button::new(custom_id, w.say(text!(button_lesson_play))).main());
+            let custom_id = CustomId::Lesson(LessonPress::PlayShort);
+            controls.push(Button::new(custom_id, w.say(text!(button_lesson_short))));
             controls.push(again(w));
         }
         _ => {}

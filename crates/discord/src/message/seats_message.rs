@@ -3,7 +3,7 @@
 use super::closing_message;
 use super::markup::{daily_hour, relative};
 use super::response::Response;
-use crate::wire::component::{Button, Line, Row, in_rows};
+use crate::wire::component::{Button, Entities, EntityMenu, Line, Row, in_rows};
 use crate::wire::custom_id::{CustomId, SeatAction, Seats};
 use crate::wire::limits::CONTENT;
 use crate::wire::people::{plain_names, text_names};
@@ -37,8 +37,10 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
             let asked = w.say(text!(sure_take, who = who(seat)));
             (asked, w.say(text!(button_sure_take)))
         }
+        SeatAction::Hand => return hand_to(w, view),
         // These need no confirmation.
-        SeatAction::Back
+        SeatAction::Handed(..)
+        | SeatAction::Back
         | SeatAction::Early
         | SeatAction::Nudge(_)
         | SeatAction::Nudges(_)
@@ -52,6 +54,17 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
         Button::new(custom_id(view.game, Seats::Look), no),
     ];
     Response::new(asked, vec![Row::Buttons(buttons)])
+}
+
+fn hand_to(w: &Wording, view: &SeatsView) -> Response {
+    let people = Row::Entities(EntityMenu {
+        custom_id: custom_id(view.game, Seats::HandTo),
+        title: w.say(text!(menu_hand)),
+        chosen: Entities::People(vec![]),
+        most: 1,
+    });
+    let no = Button::new(custom_id(view.game, Seats::Look), w.say(text!(button_not_sure)));
+    Response::new(w.say(text!(sure_hand)), vec![people, Row::Buttons(vec![no])])
 }
 
 fn custom_id(game: GameId, what: Seats) -> CustomId {
@@ -216,8 +229,12 @@ fn own_buttons(
             false => deed(SeatAction::Nudges(Nudges::Unwanted), w.say(text!(button_mute))),
         });
     }
+    if persons > 1 {
+        buttons.push(Button::new(CustomId::Absence, w.say(text!(button_absence))));
+    }
     let has_left = own.time.holder == SeatControl::Computer(viceroy_model::attendance::Away::Left);
     if persons > 1 && !has_left {
+        buttons.push(ask(SeatAction::Hand, w.say(text!(button_hand))));
         buttons.push(ask(SeatAction::Leave, w.say(text!(button_leave_game))));
     }
     let again = Button::new(custom_id(game, Seats::Look), w.say(text!(button_refresh)));

@@ -101,6 +101,17 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             }
             lines
         }
+        Announcement::HandOver { seat, to } => {
+            let who = match (told.outside, told.reader) {
+                ([], Some(_)) => Term::Name(unformatted(&called(w, &to.name, *seat))),
+                (_, _) => told.outside(),
+            };
+            only(w.say(text!(told_hand_over, who, by = told.name(*seat))))
+        }
+        Announcement::HandDeclined { seat, who } => {
+            let who = Term::Name(unformatted(&called(w, &who.name, *seat)));
+            only(w.say(text!(told_hand_declined, who, by = told.name(*seat))))
+        }
         Announcement::SeatLost { seat, .. } => only(seat_lost(w, told, *seat)),
         Announcement::Offered { seat } => {
             let who = [*seat].into_iter().collect();
@@ -113,6 +124,19 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
         Announcement::Vacation { seat, until } => {
             let who = told.name(*seat);
             only(w.say(text!(told_vacation, who, time = time(until))))
+        }
+        Announcement::Absence { seat, from, until } => {
+            let (who, until) = (told.name(*seat), time(until));
+            only(match from.as_ref().map(time) {
+                None => w.say(text!(told_absence, who, time = until)),
+                Some(from) => w.say(text!(told_absence_from, who, from, until)),
+            })
+        }
+        Announcement::AbsenceOver { seat } => {
+            only(w.say(text!(told_absence_over, who = told.name(*seat))))
+        }
+        Announcement::AbsentLong { seat } => {
+            only(w.say(text!(told_absent_long, who = told.name(*seat))))
         }
         Announcement::PlaceGone => only(w.say(text!(told_place_gone))),
         Announcement::WasAway { from, until } => {

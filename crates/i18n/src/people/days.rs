@@ -2,7 +2,7 @@
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, typed};
-use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Zone};
+use viceroy_model::timing::{DailySchedule, Day, Fit, Millis, Sleep, Zone};
 
 const EXAMPLES: usize = 3;
 
@@ -29,6 +29,11 @@ pub fn known(w: &Wording, rhythm: &DailySchedule, guess: Option<Zone>) -> Privat
     }
     said.push(w.say(text!(days_typed)));
     PrivateText(said.join(" "))
+}
+
+pub fn day(w: &Wording, day: Day) -> String {
+    let (weekday, date, month) = (day.weekday(), day.of_month(), day.month());
+    w.say(text!(day, weekday, date, month))
 }
 
 pub fn not_taken(w: &Wording, why: &PrivateText, known: &str) -> String {

@@ -46,6 +46,15 @@ pub enum Announcement {
         seat: Seat,
         before: NamedPerson,
     },
+    /// Deleted when it is accepted or declined.
+    HandOver {
+        seat: Seat,
+        to: NamedPerson,
+    },
+    HandDeclined {
+        seat: Seat,
+        who: NamedPerson,
+    },
     /// Sent to the previous player of the seat.
     SeatLost {
         seat: Seat,
@@ -58,6 +67,21 @@ pub enum Announcement {
     Vacation {
         seat: Seat,
         until: WallTime,
+    },
+    /// From all games of the player.
+    Absence {
+        seat: Seat,
+        /// `None` when it has begun.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<WallTime>,
+        until: WallTime,
+    },
+    AbsenceOver {
+        seat: Seat,
+    },
+    /// A computer player holds the seat until the player is back.
+    AbsentLong {
+        seat: Seat,
     },
     /// Sent to those who play by direct message.
     PlaceGone,
@@ -163,6 +187,7 @@ impl Announcement {
             // A computer player is nobody.
             Announcement::TakenOver { before, .. } if before.person == 0 => vec![],
             Announcement::TakenOver { before, .. } => vec![before.person],
+            Announcement::HandOver { to, .. } => vec![to.person],
             Announcement::Invited { people, .. }
             | Announcement::Joined { people, .. }
             | Announcement::StillThere { people } => people.clone(),
@@ -200,7 +225,10 @@ impl Announcement {
         match self {
             Announcement::Left { seat }
             | Announcement::Back { seat }
-            | Announcement::Vacation { seat, .. } => Some(*seat),
+            | Announcement::HandOver { seat, .. }
+            | Announcement::Vacation { seat, .. }
+            | Announcement::Absence { seat, .. }
+            | Announcement::AbsenceOver { seat } => Some(*seat),
             _ => None,
         }
     }

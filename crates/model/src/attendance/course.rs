@@ -3,7 +3,7 @@
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
 use super::{Attendance, TimeContext};
-use crate::timing::{Budget, Maintenance, Millis, Vacation, VacationError};
+use crate::timing::{Absence, Budget, Maintenance, Millis, Vacation, VacationError};
 use viceroy_rules::Seat;
 
 /// After this many missed deadlines in a row a computer player takes the seat.
@@ -57,6 +57,7 @@ impl Attendance {
         attending.clock = clock;
         attending.missed_for = None;
         attending.answered_at = at.now;
+        attending.waits_for_absent_anew(at.now);
         // A returning player keeps the seat, so a vote about it ends.
         attending.waits_no_more();
         self.vote_about_is_over(seat);
@@ -170,6 +171,7 @@ impl Attendance {
         attending.hold(SeatControl::Person, at.now);
         attending.clock.answered();
         attending.answered_at = at.now;
+        attending.waits_for_absent_anew(at.now);
         self.vote_about_is_over(seat);
         self.note_who_is_left(at.now);
         Some(Announcement::Back { seat })
@@ -187,6 +189,56 @@ impl Attendance {
         let until = at.shows(vacation.to);
         self.seats[seat].vacations.push(vacation);
         Ok(Announcement::Vacation { seat, until })
+    }
+
+    /// What the player has said about all their games. `None` if it is nothing new here.
+    pub fn absence_is(
+        &mut self,
+        seat: Seat,
+        absence: Option<Absence>,
+        at: TimeContext<'_>,
+    ) -> Option<Announcement> {
+        if self.people() < 2 || self.holder(seat) == SeatControl::Chosen {
+            return None;
+        }
+        let attending = self.seats.get(seat)?;
+        let vacations = attending.vacations.iter();
+        let mut before = vacations.filter_map(|v| Some((v.from, v.absent_until?)));
+        let before = before.rfind(|(_, until)| at.now < *until);
+        let absent = absence.and_then(|absence| Vacation::absent(absence, at.now));
+        let begun = |from: Millis| from.max(at.now);
+        let known = |v: Vacation| {
+            before.is_some_and(|(from, until)| {
+                begun(from) == begun(v.from) && Some(until) == v.absent_until
+            })
+        };
+        if absent.is_some_and(known) || (absent.is_none() && before.is_none()) {
+            return None;
+        }
+        let attending = &mut self.seats[seat];
+        let vacations = std::mem::take(&mut attending.vacations).into_iter();
+        let kept = vacations.filter_map(|v| match v.absent_until {
+            Some(_) => v.cut_short(at.now),
+            None => Some(v),
+        });
+        attending.vacations = kept.chain(absent).collect();
+        let Some(Vacation { from, absent_until: Some(until), .. }) = absent else {
+            return Some(Announcement::AbsenceOver { seat });
+        };
+        let from = (from > at.now).then(|| at.shows(from));
+        Some(Announcement::Absence { seat, from, until: at.shows(until) })
+    }
+
+    /// When a computer player takes the seat of somebody who is away from all games.
+    pub(super) fn absent_too_long_at(&self, seat: Seat) -> Option<Millis> {
+        let attending = self.seats.get(seat).filter(|s| s.holder == SeatControl::Person)?;
+        attending.vacations.iter().filter_map(|v| v.too_long_at()).min()
+    }
+
+    /// A computer player holds the seat of somebody who has been away for long.
+    pub(super) fn absent_too_long(&mut self, seat: Seat, at: TimeContext<'_>) -> Announcement {
+        self.without(seat, Away::Absent, at);
+        Announcement::AbsentLong { seat }
     }
 
     /// The unused days remain available. `None` when the player is not away.

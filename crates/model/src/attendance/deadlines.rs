@@ -15,6 +15,8 @@ pub enum Due {
     RemindDirectly(Seat),
     /// The nudged player is awake now.
     PassOnNudge(Seat),
+    /// Somebody is away from all games for longer than one waits.
+    AbsentTooLong(Seat),
     VoteFailed,
     GoesOn,
     /// Check whether the player can still be found.
@@ -42,6 +44,11 @@ impl Attendance {
             return Some(Due::VoteFailed);
         }
         let seats = || self.seats.seats();
+        if let Some(seat) =
+            seats().find(|seat| self.absent_too_long_at(*seat).is_some_and(|at| at <= now))
+        {
+            return Some(Due::AbsentTooLong(seat));
+        }
         let over = |seat: &Seat| self.deadline(*seat, at.rhythms).is_some_and(|end| end <= now);
         if let Some(seat) = seats().find(over) {
             return Some(Due::TimeOut(seat));
@@ -72,7 +79,9 @@ impl Attendance {
         let clocks = over.chain(reminders.map(|(at, _)| Some(at)));
         let vote = self.vote.as_ref().map(|vote| vote.until);
         let warns = self.warns_at(rhythms.calendar());
-        clocks.chain([closes, warns, vote, self.paused_until]).flatten().min()
+        let absent = seats().filter_map(|seat| self.absent_too_long_at(seat));
+        let others = [closes, warns, vote, self.paused_until].into_iter().flatten();
+        clocks.flatten().chain(others).chain(absent).min()
     }
 
     /// After a restart, questions to computer players are due at once.
@@ -102,6 +111,7 @@ impl Attendance {
                 self.seats[seat].clock.reminded();
                 vec![self.reminder(seat, at)]
             }
+            Due::AbsentTooLong(seat) => vec![self.absent_too_long(*seat, at)],
             Due::PassOnNudge(seat) => self.pass_on_nudge(*seat, at).into_iter().collect(),
             Due::VoteFailed => {
                 self.end_vote();

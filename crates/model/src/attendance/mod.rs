@@ -8,6 +8,7 @@ mod concerned;
 mod course;
 mod deadlines;
 mod ending;
+mod handover;
 mod holder;
 mod nudge;
 mod open_seats;
@@ -59,6 +60,8 @@ pub struct Attendance {
     asked_for_seats: Vec<ballot::Asked>,
     vote_count: u32,
     maintenance: Option<Maintenance>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    handovers: Vec<seat::Handover>,
     /// Seats of computer players that people may take.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     open: Option<seat::OpenSeats>,

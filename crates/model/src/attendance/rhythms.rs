@@ -29,7 +29,7 @@ impl Rhythms {
     }
 
     pub(super) fn of(&self, seat: Seat) -> &DailySchedule {
-        const UNKNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
+        const UNKNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None, away: None };
         self.known.get(seat).unwrap_or(UNKNOWN)
     }
 }

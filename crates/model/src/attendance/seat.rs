@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::agreed::TableSettings;
-use super::holder::SeatControl;
+use super::holder::{NamedPerson, SeatControl};
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 use viceroy_rules::{Seat, SeatSet};
 
@@ -37,6 +37,13 @@ pub(super) struct OpenSeats {
     pub(super) agreed: TableSettings,
 }
 
+/// A seat that its player offers to somebody. Open until it is accepted or declined, or the seat changes hands otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Handover {
+    pub(super) seat: Seat,
+    pub(super) to: NamedPerson,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct KeptNudge {
     pub(super) by: Seat,
@@ -60,6 +67,10 @@ impl Attending {
     pub(super) fn waits_no_more(&mut self) {
         self.waited_since = None;
         self.nudge = None;
+    }
+
+    pub(super) fn waits_for_absent_anew(&mut self, now: Millis) {
+        self.vacations.iter_mut().for_each(|vacation| vacation.waits_anew(now));
     }
 
     pub(super) fn hold(&mut self, holder: SeatControl, now: Millis) {

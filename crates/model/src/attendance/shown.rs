@@ -29,7 +29,10 @@ impl Attendance {
     }
 
     pub fn away_until(&self, seat: Seat, at: TimeContext<'_>) -> Option<WallTime> {
-        self.vacation_ends(seat, at.now).map(|until| at.shows(until))
+        let vacations = self.seats.get(seat)?.vacations.iter();
+        let going_on = vacations.filter(|vacation| vacation.contains(at.now));
+        let until = going_on.map(|vacation| vacation.absent_until.unwrap_or(vacation.to)).max()?;
+        Some(at.shows(until))
     }
 
     /// No pings before that.

@@ -285,6 +285,7 @@ impl Attendance {
             VoteKind::Admit { seat, .. } => {
                 let time = self.agreed.time;
                 self.seats[*seat] = Attending::new(time, now);
+                self.keeps_seat(*seat);
                 self.pressed_at = now;
                 self.note_who_is_left(now);
                 vec![]

@@ -154,6 +154,29 @@ pub enum PlayBy {
     Dm,
 }
 
+/// What rings for a person. Their panels and the news come in any case.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Default,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum Notifications {
+    #[default]
+    All,
+    /// In all games together.
+    TwiceADay,
+    /// Reminders.
+    WhenLow,
+    Silent,
+}
+
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr, strum::EnumString,
 )]

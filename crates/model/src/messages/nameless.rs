@@ -76,6 +76,8 @@ fn deeds(deeds: &mut [PlayedFact]) {
 fn announcement(told: &mut Announcement) {
     match told {
         Announcement::TakenOver { before: named, .. }
+        | Announcement::HandOver { to: named, .. }
+        | Announcement::HandDeclined { who: named, .. }
         | Announcement::Invited { by: named, .. }
         | Announcement::Joined { who: named, .. }
         | Announcement::Removed { by: named, .. } => named.name.clear(),
@@ -92,6 +94,9 @@ fn announcement(told: &mut Announcement) {
         | Announcement::Silent { .. }
         | Announcement::Offered { .. }
         | Announcement::Vacation { .. }
+        | Announcement::Absence { .. }
+        | Announcement::AbsenceOver { .. }
+        | Announcement::AbsentLong { .. }
         | Announcement::PlaceGone
         | Announcement::WasAway { .. }
         | Announcement::WentBack { .. }

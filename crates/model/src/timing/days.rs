@@ -9,7 +9,7 @@ use super::running::StandsStill;
 use super::sleep::Sleep;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
-use super::vacation::Vacation;
+use super::vacation::{Absence, Vacation};
 use super::zone::{Wall, Zone};
 use super::{HOUR, Millis, weekend};
 
@@ -25,6 +25,8 @@ pub struct DailySchedule {
     /// Local time; ignored without a zone.
     #[serde(deserialize_with = "known")]
     pub sleep: Option<Sleep>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away: Option<Absence>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -149,6 +151,7 @@ mod tests {
         DailySchedule {
             zone: Zone::from_name("Europe/London"),
             sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+            away: None,
         }
     }
 
@@ -196,7 +199,7 @@ mod tests {
     #[test]
     fn nobody_is_written_to_in_sleep_or_on_a_day_off() {
         let sleeper = sleeper();
-        let vacation = [Vacation { from: MONDAY, to: MONDAY + DAY }];
+        let vacation = [Vacation::new(MONDAY, MONDAY + DAY)];
         let days = Days { rhythm: &sleeper, vacations: &vacation, calendar: STEADY };
         assert_eq!(days.reachable(WORKDAYS, MONDAY - DAY), MONDAY + DAY + 7 * HOUR);
         assert_eq!(days.reachable(WORKDAYS, MONDAY + 2 * DAY), MONDAY + 2 * DAY + 7 * HOUR);

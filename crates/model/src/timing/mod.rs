@@ -3,6 +3,7 @@
 mod budget;
 mod calendar;
 mod daily_hour;
+mod day;
 mod days;
 mod how_long;
 mod known;
@@ -23,6 +24,7 @@ mod zone;
 pub use budget::{Budget, PhasePart};
 pub use calendar::{Calendar, WallTime};
 pub use daily_hour::DailyHour;
+pub use day::Day;
 pub use days::{DailySchedule, Days};
 pub use how_long::HowLong;
 pub use maintenance::Maintenance;
@@ -32,7 +34,7 @@ pub use seat_clock::SeatClock;
 pub use sleep::{Sleep, SleepError};
 pub use speed::{Speed, TimeControl, Weekends};
 pub use stretch::Stretch;
-pub use vacation::{Vacation, VacationError};
+pub use vacation::{Absence, Vacation, VacationError};
 pub use zone::Zone;
 
 /// Milliseconds: a point on the bot's uptime clock, or a duration. Equals Unix time as long as the

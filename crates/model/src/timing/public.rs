@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_declared_vacation_is_added() {
-        let away = [Vacation { from: DAY, to: 3 * DAY }];
+        let away = [Vacation::new(DAY, 3 * DAY)];
         let with = asked(0, &away, &[]).deadline(DAILY);
         assert_eq!(with, Some(120 * HOUR + 2 * NIGHT));
     }
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn the_thread_reminds_by_what_everybody_knows() {
-        let away = [Vacation { from: HOUR, to: DAY }];
+        let away = [Vacation::new(HOUR, DAY)];
         let stood = [Stretch { from: 2 * DAY - 4 * HOUR, to: 2 * DAY }];
         let known = asked(0, &away, &stood);
         assert_eq!(known.reminder(DAILY), Some(DAY + 17 * HOUR));

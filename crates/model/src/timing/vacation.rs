@@ -11,6 +11,16 @@ use super::{DAY, Millis};
 pub struct Vacation {
     pub from: Millis,
     pub to: Millis,
+    /// The end of an absence from all games, of which this is the part in which the game waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absent_until: Option<Millis>,
+}
+
+/// From all games of a person, also later ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Absence {
+    pub from: Millis,
+    pub until: Millis,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -23,8 +33,34 @@ pub enum VacationError {
 }
 
 impl Vacation {
-    /// Per person and game.
+    /// Per person and game. Absences from all games do not count.
     pub const MOST: Millis = 10 * DAY;
+    /// For so long a game waits for somebody who is away from all games and says nothing.
+    pub const LONGEST_ABSENCE: Millis = 14 * DAY;
+
+    pub fn new(from: Millis, to: Millis) -> Vacation {
+        Vacation { from, to, absent_until: None }
+    }
+
+    /// The part of an absence from all games in which a game waits. `None` when it is over.
+    pub fn absent(absence: Absence, now: Millis) -> Option<Vacation> {
+        let Absence { from, until } = absence;
+        let from = from.max(now);
+        let to = until.min(from.saturating_add(Vacation::LONGEST_ABSENCE));
+        (from < to).then_some(Vacation { from, to, absent_until: Some(until) })
+    }
+
+    /// After a word to the table it waits for them again.
+    pub(crate) fn waits_anew(&mut self, now: Millis) {
+        if let Some(until) = self.absent_until.filter(|until| self.from <= now && now < *until) {
+            self.to = until.min(now.saturating_add(Vacation::LONGEST_ABSENCE));
+        }
+    }
+
+    /// When the game has waited long enough, if the absence goes on then.
+    pub(crate) fn too_long_at(self) -> Option<Millis> {
+        self.absent_until.filter(|until| self.to < *until).map(|_| self.to)
+    }
 
     /// Starts now at the earliest. Days within other vacations are not counted twice.
     pub fn declare(
@@ -33,11 +69,11 @@ impl Vacation {
         to: Millis,
         now: Millis,
     ) -> Result<Vacation, VacationError> {
-        let further = Vacation { from: from.max(now), to };
+        let further = Vacation::new(from.max(now), to);
         if further.to <= further.from {
             return Err(VacationError::Empty);
         }
-        let together = others.iter().copied().chain([further]);
+        let together = counted(others).chain([further]);
         if length(together) > Vacation::MOST {
             return Err(VacationError::TooLong { left: Vacation::left(others) });
         }
@@ -45,14 +81,15 @@ impl Vacation {
     }
 
     pub fn left(others: &[Vacation]) -> Millis {
-        let had = length(others.iter().copied());
+        let had = length(counted(others));
         Vacation::MOST.saturating_sub(had).max(0)
     }
 
     /// Ends it at `at`; `None` if it has not begun. The rest stays available.
     pub fn cut_short(self, at: Millis) -> Option<Vacation> {
         let to = self.to.min(at);
-        (self.from < to).then_some(Vacation { to, ..self })
+        let absent_until = self.absent_until.map(|until| until.min(at));
+        (self.from < to).then_some(Vacation { to, absent_until, ..self })
     }
 
     pub fn contains(self, at: Millis) -> bool {
@@ -62,6 +99,10 @@ impl Vacation {
     pub(super) fn stretch(self) -> Stretch {
         Stretch { from: self.from, to: self.to }
     }
+}
+
+fn counted(vacations: &[Vacation]) -> impl Iterator<Item = Vacation> {
+    vacations.iter().copied().filter(|vacation| vacation.absent_until.is_none())
 }
 
 fn length(vacations: impl Iterator<Item = Vacation>) -> Millis {
@@ -88,8 +129,7 @@ mod tests {
 
     #[test]
     fn days_between_two_vacations_are_not_vacation() {
-        let vacations =
-            [(5, 6), (0, 2)].map(|(from, to)| Vacation { from: from * DAY, to: to * DAY });
+        let vacations = [(5, 6), (0, 2)].map(|(from, to)| Vacation::new(from * DAY, to * DAY));
         assert_eq!(Vacation::left(&vacations), 7 * DAY);
         let away = |at| vacations.iter().any(|vacation| vacation.contains(at));
         assert!(away(0) && away(2 * DAY - 1) && away(5 * DAY));
@@ -105,8 +145,26 @@ mod tests {
     }
 
     #[test]
+    fn a_game_waits_two_weeks_for_an_absence_from_all_games_and_anew_after_a_word() {
+        let absence = Absence { from: 2 * DAY, until: 40 * DAY };
+        let mut absent = Vacation::absent(absence, DAY).unwrap();
+        assert_eq!((absent.from, absent.to), (2 * DAY, 16 * DAY));
+        assert_eq!(Vacation::left(&[absent]), Vacation::MOST);
+        assert_eq!(absent.too_long_at(), Some(16 * DAY));
+        absent.waits_anew(20 * DAY);
+        assert_eq!(absent.too_long_at(), Some(34 * DAY));
+        absent.waits_anew(30 * DAY);
+        assert_eq!((absent.to, absent.too_long_at()), (40 * DAY, None));
+        let ended = absent.cut_short(31 * DAY).unwrap();
+        assert_eq!((ended.contains(31 * DAY), ended.too_long_at()), (false, None));
+        let short = Vacation::absent(Absence { from: 0, until: 3 * DAY }, 0).unwrap();
+        assert_eq!(short.too_long_at(), None);
+        assert_eq!(Vacation::absent(absence, 40 * DAY), None);
+    }
+
+    #[test]
     fn coming_back_early_leaves_the_rest_for_later() {
-        let vacation = Vacation { from: DAY, to: 9 * DAY };
+        let vacation = Vacation::new(DAY, 9 * DAY);
         let short = vacation.cut_short(2 * DAY + HOUR).unwrap();
         assert_eq!(Vacation::left(&[short]), 9 * DAY - HOUR);
         assert_eq!(vacation.cut_short(DAY), None);

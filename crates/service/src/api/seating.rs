@@ -7,7 +7,7 @@ use crate::gameplay::seats::Seen;
 use crate::gameplay::voting::{Ballot, Voted};
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::attendance::Nudges;
+use viceroy_model::attendance::{Nudges, VoteChoice};
 use viceroy_model::messages::{Authority, GameId, Person, PersonId, SeatsView, TablePost};
 use viceroy_model::timing::Vacation;
 use viceroy_rules::Seat;
@@ -99,6 +99,23 @@ impl Host {
     /// For seats held by a computer player. Former players of the game get no other seat.
     pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
         let work = Arc::clone(&self.seating).ask_for_seat(game, who, seat);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// Asks somebody who never held a seat in this game to take over that of `who`.
+    pub async fn hand_over(&self, game: GameId, who: PersonId, to: Person) -> Result<(), Stop> {
+        let work = Arc::clone(&self.seating).hand_over(game, who, to);
+        run_to_completion(Some(game), work).await
+    }
+
+    pub async fn answer_handover(
+        &self,
+        game: GameId,
+        who: Person,
+        seat: Seat,
+        say: VoteChoice,
+    ) -> Result<(), Stop> {
+        let work = Arc::clone(&self.seating).answer_handover(game, who, seat, say);
         run_to_completion(Some(game), work).await
     }
 

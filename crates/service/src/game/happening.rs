@@ -13,6 +13,12 @@ use viceroy_model::plans::SeatOrders;
 use viceroy_rules::{Chance, Seat, SeatSet, StepMark, TableView};
 use viceroy_store::{AttendanceRecord, Start, StepRecord, StoreError, Waits};
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Applied {
+    Nothing,
+    Told,
+}
+
 impl Games {
     pub(crate) async fn begin(
         &self,
@@ -91,6 +97,23 @@ impl Games {
         told: Vec<Announcement>,
     ) -> Result<(), Stop> {
         self.happen_in(live, Seat(0), &Input::Attendance, attendance, told).await
+    }
+
+    /// Applies what players have said about all their games. Idempotent.
+    pub(crate) async fn apply_absences(&self, live: &mut RunningGame) -> Result<Applied, Stop> {
+        if live.must_go_on().is_err() {
+            return Ok(Applied::Nothing);
+        }
+        let (mut attendance, at) = (live.attendance.clone(), self.moment(live));
+        let seats = live.rhythms.seats();
+        let told: Vec<Announcement> = seats
+            .filter_map(|seat| attendance.absence_is(seat, live.rhythms[seat].away, at))
+            .collect();
+        if told.is_empty() {
+            return Ok(Applied::Nothing);
+        }
+        self.attendance_changed(live, attendance, told).await?;
+        Ok(Applied::Told)
     }
 
     /// Commits an attendance change without a step.

@@ -6,6 +6,7 @@ use tracing::Instrument;
 
 use super::game_cache::{seated, standing};
 use super::games::Games;
+use super::happening::Applied;
 use crate::infra::error::{Stop, about, ok_unless_rejected};
 use viceroy_model::attendance::{Rhythms, SeatControl};
 use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime, ServerGame, ServerId};
@@ -64,7 +65,12 @@ impl Games {
     ) -> Result<(), Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         taken.live.rhythms[seat] = rhythm;
-        let counted = self.due_again(&mut taken.live).await;
+        let counted = match self.apply_absences(&mut taken.live).await {
+            // What has changed is when they sleep.
+            Ok(Applied::Nothing) => self.due_again(&mut taken.live).await,
+            Ok(Applied::Told) => Ok(()),
+            Err(stop) => Err(stop),
+        };
         taken.put_back_after(counted)
     }
 

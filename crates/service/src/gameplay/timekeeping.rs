@@ -85,6 +85,8 @@ impl Timekeeping {
             self.games.attendance_changed(live, attendance, told).await?;
         }
         self.without(live, gone).await?;
+        // Games that could not be told when their players said so, and seats with new holders.
+        self.games.apply_absences(live).await?;
         let by_dm = self.games.reached_by_dm(live).await?;
         live.attendance.tells_directly(by_dm);
         for _ in 0..MOST {
@@ -134,9 +136,11 @@ impl Timekeeping {
                 };
                 self.done(live, due, told).await
             }
-            Due::Look(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(..) => {
-                self.done(live, due, Told::Yes).await
-            }
+            Due::Look(_)
+            | Due::AbsentTooLong(_)
+            | Due::VoteFailed
+            | Due::GoesOn
+            | Due::WillClose(..) => self.done(live, due, Told::Yes).await,
         }
     }
 

@@ -88,6 +88,86 @@ impl Seating {
         self.counted(live, attendance, counted).await
     }
 
+    /// Asks somebody whether they take the seat of `who`.
+    pub(crate) async fn hand_over(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        to: Person,
+    ) -> Result<(), Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let done = self.hand_over_in(&mut taken.live, seat, to).await;
+        taken.put_back_after(done)
+    }
+
+    async fn hand_over_in(
+        &self,
+        live: &mut RunningGame,
+        seat: Seat,
+        to: Person,
+    ) -> Result<(), Stop> {
+        live.must_go_on()?;
+        self.games.note_press(live, seat).await?;
+        if ok_unless_rejected(self.door.may_take_over(live.id, to.id).await)?.is_none() {
+            return Err(Rejection::CannotBeHanded { who: to.name }.into());
+        }
+        let mut attendance = live.attendance.clone();
+        let who = to.id;
+        let offer = attendance.hand_over(seat, NamedPerson { person: who.0, name: to.name });
+        let by_dm = self.people.reached_by_dm(&live.people, live.played_in).await?;
+        let mut told = told(std::slice::from_ref(&offer), &attendance, by_dm, live.played_in);
+        if self.people.is_reached_by_dm(who).await? {
+            told.push(Told { to: Addressee::Outside(who), announcement: offer });
+        }
+        let record = AttendanceRecord {
+            due_at: attendance.next_due(&live.rhythms),
+            told,
+            attendance,
+            newcomer: None,
+            closed_at: None,
+        };
+        self.games.only_attendance(live, record, None).await
+    }
+
+    /// Takes or declines a seat that its player has offered.
+    pub(crate) async fn answer_handover(
+        self: Arc<Self>,
+        game: GameId,
+        who: Person,
+        seat: Seat,
+        say: VoteChoice,
+    ) -> Result<(), Stop> {
+        let mut taken = self.games.take(game).await?;
+        let done = self.answer_handover_in(&mut taken.live, who, seat, say).await;
+        taken.put_back_after(done)
+    }
+
+    async fn answer_handover_in(
+        &self,
+        live: &mut RunningGame,
+        who: Person,
+        seat: Seat,
+        say: VoteChoice,
+    ) -> Result<(), Stop> {
+        live.must_go_on()?;
+        let mut attendance = live.attendance.clone();
+        let newcomer = NamedPerson { person: who.id.0, name: who.name };
+        match say {
+            VoteChoice::No => {
+                let declined = attendance.decline_seat(seat, newcomer.person);
+                let declined = declined.ok_or(Rejection::NotHanded)?;
+                self.games.attendance_changed(live, attendance, vec![declined]).await
+            }
+            VoteChoice::Yes => {
+                let at = self.games.moment(live);
+                let accepted = attendance.accept_seat(seat, newcomer, at);
+                let accepted = accepted.ok_or(Rejection::NotHanded)?;
+                self.door.may_take_over(live.id, who.id).await?;
+                self.counted(live, attendance, accepted).await.map(drop)
+            }
+        }
+    }
+
     async fn counted(
         &self,
         live: &mut RunningGame,

@@ -37,6 +37,12 @@ pub enum Rejection {
     NoVote(NoVote),
     /// Former players of a game get no other seat.
     HasSatHere,
+    /// Nobody offers them this seat.
+    NotHanded,
+    /// They cannot take a seat in this game.
+    CannotBeHanded {
+        who: String,
+    },
     NoHints,
     /// No computer player holds this person's seat.
     NotAway,

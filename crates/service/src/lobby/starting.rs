@@ -203,7 +203,9 @@ impl Lobbies {
         };
         self.games.begin(&mut live, &start, (&view, chapter)).await?;
         self.ends.forget(game);
+        let told = self.games.apply_absences(&mut live).await;
         *cached = Some(Loaded::Live(Box::new(live)));
+        told?;
         self.done(game).await
     }
 }

@@ -7,9 +7,23 @@ use crate::cache::met::KindsMet;
 use crate::cache::reminders::Reminded;
 use crate::cache::text_readers::TextReaders;
 use crate::cache::writers::{SoleWriter, Writers};
-use viceroy_model::messages::{LanguageTag, MessageKey, PersonId, PlayBy, PlayedIn, Player, Reads};
+use viceroy_model::messages::{
+    LanguageTag, MessageKey, Notifications, PersonId, PlayBy, PlayedIn, Player, Reads,
+};
+use viceroy_model::timing::{HOUR, Millis};
 use viceroy_rules::{BySeat, SeatSet};
 use viceroy_store::{StoreError, StoredPerson};
+
+const HALF_A_DAY: Millis = 12 * HOUR;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MayRing {
+    Now,
+    From(Millis),
+    /// Reminders alone.
+    WhenLow,
+    Never,
+}
 
 service! {
     pub struct People of store, clock, queue {
@@ -47,6 +61,55 @@ impl People {
             }
         }
         Ok(openly)
+    }
+
+    /// Whether what they are asked may ring for them now.
+    pub(crate) async fn may_ring(&self, who: PersonId) -> Result<MayRing, StoreError> {
+        let (notifications, rang_at) = self.store.notifications(who).await?;
+        Ok(match notifications {
+            Notifications::All => MayRing::Now,
+            Notifications::TwiceADay => {
+                let next = rang_at.map(|at| at.saturating_add(HALF_A_DAY));
+                match next.filter(|next| self.clock.now() < *next) {
+                    None => MayRing::Now,
+                    Some(next) => MayRing::From(next),
+                }
+            }
+            Notifications::WhenLow => MayRing::WhenLow,
+            Notifications::Silent => MayRing::Never,
+        })
+    }
+
+    pub async fn notifications(&self, who: PersonId) -> Result<Notifications, StoreError> {
+        let (notifications, _) = self.store.notifications(who).await?;
+        Ok(notifications)
+    }
+
+    /// Games that wait for them may call now.
+    pub async fn set_notifications(
+        &self,
+        who: PersonId,
+        notifications: Notifications,
+    ) -> Result<(), StoreError> {
+        self.store.set_notifications(who, notifications).await?;
+        for game in self.store.games_waiting_for(who).await? {
+            self.queue.touch(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// Those of them for whom something may ring at all.
+    pub(crate) async fn not_silent(
+        &self,
+        people: Vec<PersonId>,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        let mut found = vec![];
+        for who in people {
+            if self.may_ring(who).await? != MayRing::Never {
+                found.push(who);
+            }
+        }
+        Ok(found)
     }
 
     pub(crate) async fn reached_by_dm(

@@ -8,6 +8,7 @@ use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::VoteChoice;
 use viceroy_model::messages::{GameId, MessageKey, PlayBy, Reads};
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy_model::timing::Day;
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{Answer, PromptId, Seat};
 
@@ -159,6 +160,17 @@ pub enum CustomId {
     Reads(Reads),
     Zone,
     Sleep,
+    /// Open the panel about notifications and being away from all games.
+    Absence,
+    /// A menu of what rings for the user.
+    Notifications,
+    /// A menu of days on which an absence begins.
+    AbsentFrom,
+    /// A menu of days on which it ends.
+    AbsentUntil {
+        from: Day,
+    },
+    AbsenceOver,
     Language,
     /// Delete the data of the user who pressed.
     ForgetMe,
@@ -213,6 +225,7 @@ pub enum LessonPress {
     Answer { page: LessonPage, answer: Answer },
     Menu { page: LessonPage, menu: u8 },
     Play,
+    PlayShort,
 }
 
 impl LessonPress {

@@ -11,6 +11,8 @@ pub enum Seats {
     Look,
     /// The menu of days to be away.
     Away,
+    /// The menu of people who could take the seat.
+    HandTo,
     /// Show a confirmation.
     Ask(SeatAction),
     Do(SeatAction),
@@ -30,5 +32,9 @@ pub enum SeatAction {
     Close,
     Replace(Seat),
     Take(Seat),
+    /// Choose somebody who takes the seat.
+    Hand,
+    /// Whether to take a seat that its player offers.
+    Handed(Seat, VoteChoice),
     Say(u32, VoteChoice),
 }

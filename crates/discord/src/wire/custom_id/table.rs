@@ -12,6 +12,7 @@ use viceroy_model::messages::{
     ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads,
 };
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy_model::timing::Day;
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::PromptId;
 
@@ -33,6 +34,7 @@ spellings! { CustomId, ":";
     "seats:" [game] => Seats { game, what: Seats::Open },
     "seat:" [game "look"] => Seats { game, what: Seats::Look },
     "seat:" [game "away"] => Seats { game, what: Seats::Away },
+    "seat:" [game "to"] => Seats { game, what: Seats::HandTo },
     "seat:" [game deed] => Seats { game, what: Seats::Do(deed) },
     "sure:" [game deed] => Seats { game, what: Seats::Ask(deed) },
     "went:" [game] => Analysis { game, seat: None },
@@ -66,6 +68,11 @@ spellings! { CustomId, ":";
     "reads:" [reads] => Reads(reads),
     "days:zone" [] => Zone,
     "days:sleep" [] => Sleep,
+    "days:away" [] => Absence,
+    "days:calls" [] => Notifications,
+    "days:from" [] => AbsentFrom,
+    "days:until:" [from] => AbsentUntil { from },
+    "days:back" [] => AbsenceOver,
     "tongue" [] => Language,
     "forget" [] => ForgetMe,
     "next" [] => NextGame,
@@ -111,6 +118,9 @@ spellings! { SeatAction, ":";
     "close" [] => Close,
     "replace:" [seat] => Replace(seat),
     "take:" [seat] => Take(seat),
+    "hand" [] => Hand,
+    "accept:" [seat] => Handed(seat, VoteChoice::Yes),
+    "decline:" [seat] => Handed(seat, VoteChoice::No),
     "yes:" [number] => Say(number, VoteChoice::Yes),
     "no:" [number] => Say(number, VoteChoice::No),
 }
@@ -121,6 +131,7 @@ spellings! { LessonPress, ":";
     "do:" [page answer] => Answer { page, answer },
     "menu:" [page menu] => Menu { page, menu },
     "play" [] => Play,
+    "short" [] => PlayShort,
 }
 
 words! {
@@ -129,6 +140,7 @@ words! {
     ComputerName: |name| name.place(), |text| ComputerName::at(text.parse().ok()?);
     LessonPage: |page| page.number(), |text| LessonPage::of_number(text.parse().ok()?);
     DraftRef: |draft| AnswerTarget::Draft(*draft).spell(), |text| AnswerTarget::read(text)?.draft();
+    Day: |day| day, |text| text.parse().ok();
     Case: |case| case.key(), |text| Case::ALL.into_iter().find(|case| case.key() == text);
     Level: |level| level.key(), |text| Level::from_key(text);
     Page: |page| page.key(), |text| Page::from_key(text);

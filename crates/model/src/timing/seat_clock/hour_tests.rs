@@ -11,7 +11,7 @@ const MONDAY: Millis = 1_795_388_400_000;
 const FIRST: Budget = Budget::Question(1);
 const SECOND: Budget = Budget::Question(2);
 const STEADY: &Calendar = &Calendar::new(0);
-const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
+const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None, away: None };
 const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
 fn at(day: i64, hour: i64, minute: i64) -> Millis {
@@ -48,6 +48,7 @@ fn of(zone: &str, sleep: (u16, u16)) -> DailySchedule {
     DailySchedule {
         zone: Zone::from_name(zone),
         sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+        away: None,
     }
 }
 
@@ -83,7 +84,7 @@ fn there_is_neither_bank_nor_grace_and_each_hour_that_is_missed_counts() {
 fn a_vacation_skips_the_hours_in_it_and_the_one_that_comes_less_than_three_hours_after_it() {
     let control = until(20);
     let from_to = |from, to| {
-        let vacations = [Vacation { from, to }];
+        let vacations = [Vacation::new(from, to)];
         deadline(control, &away(&vacations), at(0, 12, 0))
     };
     let day = |day| Some(at(day, 20, 0));
@@ -93,7 +94,7 @@ fn a_vacation_skips_the_hours_in_it_and_the_one_that_comes_less_than_three_hours
     assert_eq!(from_to(at(0, 19, 59), at(0, 21, 0)), day(1));
     assert_eq!(from_to(at(0, 20, 0), at(2, 13, 0)), day(0), "it begins then");
     assert_eq!(from_to(at(-1, 0, 0), at(0, 17, 1)), day(1));
-    let vacation = Vacation { from: at(0, 13, 0), to: at(5, 0, 0) };
+    let vacation = Vacation::new(at(0, 13, 0), at(5, 0, 0));
     let back = |hour, minute| {
         let had: Vec<Vacation> = vacation.cut_short(at(0, hour, minute)).into_iter().collect();
         deadline(control, &away(&had), at(0, 12, 0))
@@ -271,6 +272,6 @@ fn a_nudge_waits_for_half_of_the_wait_in_which_time_runs() {
     assert_eq!(nudge(until(20), &[], at(0, 16, 0)), at(0, 18, 0));
     // Without the weekend, Friday 20:00 to Monday 20:00 is one day.
     assert_eq!(nudge(on_workdays(20), &[], at(4, 20, 0)), at(7, 8, 0));
-    let away = [Vacation { from: at(0, 22, 0), to: at(2, 22, 0) }];
+    let away = [Vacation::new(at(0, 22, 0), at(2, 22, 0))];
     assert_eq!(nudge(until(20), &away, at(0, 20, 0)), at(3, 8, 0));
 }

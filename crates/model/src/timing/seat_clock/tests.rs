@@ -13,7 +13,7 @@ const DAILY: TimeControl = TimeControl { speed: Speed::Daily, weekends: Weekends
 const LIVE: TimeControl = TimeControl { speed: Speed::Live, weekends: Weekends::On };
 const FIRST: Budget = Budget::Phase { turn: 1, part: PhasePart::Auction };
 const SECOND: Budget = Budget::Phase { turn: 1, part: PhasePart::Development };
-const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
+const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None, away: None };
 const STEADY: &Calendar = &Calendar::new(0);
 const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
@@ -102,6 +102,7 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
     let rhythm = DailySchedule {
         zone: Zone::from_name("Europe/London"),
         sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+        away: None,
     };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let clock = asked(DAILY, MONDAY + HOUR);
@@ -118,6 +119,7 @@ fn anna_in_berlin_is_asked_at_night() {
     let rhythm = DailySchedule {
         zone: Zone::from_name("Europe/Berlin"),
         sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+        away: None,
     };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     // Berlin is an hour ahead of London.
@@ -136,7 +138,7 @@ fn anna_in_berlin_is_asked_at_night() {
 
 #[test]
 fn a_clock_stands_in_a_vacation() {
-    let vacations = [Vacation { from: 10 * HOUR, to: 110 * HOUR }];
+    let vacations = [Vacation::new(10 * HOUR, 110 * HOUR)];
     let days = &Days { rhythm: NOTHING_KNOWN, vacations: &vacations, calendar: STEADY };
     let mut clock = asked(DAILY, 0);
     assert_eq!(clock.deadline(DAILY, days), Some(172 * HOUR));
@@ -154,7 +156,8 @@ fn weekends_do_not_count_where_they_are_off() {
     assert_eq!(clock.deadline(workdays, ANY), Some(friday + (72 + 48) * HOUR));
     assert_eq!(asked(LIVE, friday + DAY).deadline(LIVE, ANY), Some(friday + DAY + 3 * MINUTE));
     // In New York the weekend begins five hours later.
-    let rhythm = DailySchedule { zone: Zone::from_name("America/New_York"), sleep: None };
+    let rhythm =
+        DailySchedule { zone: Zone::from_name("America/New_York"), sleep: None, away: None };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let mut clock = SeatClock::new(workdays);
     clock.asked(workdays, FIRST, days, friday);

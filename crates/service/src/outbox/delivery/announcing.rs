@@ -77,8 +77,9 @@ impl Delivery<'_> {
     ) -> Result<Vec<PersonId>, DeliveryError> {
         let people = concerned.iter();
         let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        let seated = self.outbox.people.not_silent(people.collect()).await?;
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
-        let people = people.chain(outside);
+        let people = seated.into_iter().chain(outside);
         Ok(self.outbox.people.told_openly(people).await?)
     }
 
@@ -184,6 +185,7 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
             let closes = there.closes_at();
             closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),
+        Announcement::HandOver { seat, to } => in_this(&|there| !there.is_handed(*seat, to.person)),
         Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
         Announcement::Invited { people, .. } => {
             Some(!gathers || people.iter().all(|person| sits(*person)))

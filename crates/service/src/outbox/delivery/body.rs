@@ -8,6 +8,7 @@ use crate::game::game_cache::seated;
 use crate::game::news;
 use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
 use crate::infra::messenger::digest;
+use crate::people::known::MayRing;
 use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::{
     Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, Destination, EndPost, Ended,
@@ -127,7 +128,8 @@ impl Delivery<'_> {
         let there = there.map_or(SeatSet::NONE, |there| there.not_left());
         let there = there.iter();
         let people = there.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
-        Ok(self.outbox.people.told_openly(people).await?)
+        let openly = self.outbox.people.told_openly(people).await?;
+        Ok(self.outbox.people.not_silent(openly).await?)
     }
 
     async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
@@ -171,10 +173,10 @@ impl Delivery<'_> {
         let rings = match body {
             MessageBody::Panel(_) => {
                 let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-                self.away_until(&stored, reader).is_none()
+                self.panel_rings(&stored, reader).await?
             }
             MessageBody::Announcement(post) if key.kind == MessageKind::Told => {
-                post.concerned.contains(reader)
+                post.concerned.contains(reader) && self.ringing(reader).await? != MayRing::Never
             }
             MessageBody::Lobby(_)
             | MessageBody::Table(_)
@@ -182,7 +184,7 @@ impl Delivery<'_> {
             | MessageBody::Call(_)
             | MessageBody::Announcement(_)
             | MessageBody::End(_)
-            | MessageBody::Unreachable(_) => true,
+            | MessageBody::Unreachable(_) => self.ringing(reader).await? != MayRing::Never,
         };
         Ok(match rings {
             true => Alert::Rings,

@@ -5,7 +5,8 @@ use super::Delivery;
 use super::announcing::public_deadline;
 use super::delivery_pass::DeliveryPass;
 use super::wait_reason::DeliveryError;
-use viceroy_model::messages::{Destination, MessageKind, Player};
+use crate::people::known::MayRing;
+use viceroy_model::messages::{Destination, MessageKind, PersonId, Player};
 use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
 use viceroy_store::{Calls, MessageState, SeatCall, SeatWait, StoredGame, StoredMessage};
@@ -54,6 +55,17 @@ impl Delivery<'_> {
             if let Some(back) = self.away_until(&stored, called.seat) {
                 due.later = Some(due.later.map_or(back, |later| later.min(back)));
                 continue;
+            }
+            let player = stored.people.get(usize::from(called.seat.0));
+            if let Some(who) = player.and_then(Player::person) {
+                match self.outbox.people.may_ring(who).await? {
+                    MayRing::Now => {}
+                    MayRing::From(at) => {
+                        due.later = Some(due.later.map_or(at, |later| later.min(at)));
+                        continue;
+                    }
+                    MayRing::WhenLow | MayRing::Never => continue,
+                }
             }
             let hold = self.outbox.held_calls.hold(self.game, called.since, now);
             let young = |at: &i64| (now - at).max(0) < between;
@@ -222,7 +234,42 @@ impl Delivery<'_> {
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
         }
-        Ok(Calls { named, seats, at: self.outbox.clock.now() })
+        let rang = self.rings_for(stored_message, called).await?;
+        Ok(Calls { named, seats, rang, at: self.outbox.clock.now() })
+    }
+
+    async fn rings_for(
+        &self,
+        stored_message: &StoredMessage,
+        called: &[Called],
+    ) -> Result<Vec<PersonId>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        let key = stored_message.key;
+        let asked = key.seat.filter(|_| key.kind == MessageKind::Panel);
+        let asked = match asked {
+            Some(seat) if self.panel_rings(&stored, seat).await? => Some(seat),
+            Some(_) | None => None,
+        };
+        let seats = called.iter().map(|call| call.seat).chain(asked);
+        let people = seats.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        Ok(people.collect())
+    }
+
+    pub(super) async fn panel_rings(
+        &self,
+        stored: &StoredGame,
+        reader: Seat,
+    ) -> Result<bool, DeliveryError> {
+        let is_there = self.away_until(stored, reader).is_none();
+        Ok(is_there && self.ringing(reader).await? == MayRing::Now)
+    }
+
+    /// What may ring for the person in a seat.
+    pub(super) async fn ringing(&self, seat: Seat) -> Result<MayRing, DeliveryError> {
+        match self.person_at(seat).await? {
+            Some(who) => Ok(self.outbox.people.may_ring(who).await?),
+            None => Ok(MayRing::Now),
+        }
     }
 
     /// Without a deadline, what a post says of them stays true.

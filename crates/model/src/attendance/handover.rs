@@ -1,0 +1,43 @@
+//! Players who hand their seats to somebody else.
+
+use super::announcement::Announcement;
+use super::ballot::{Counted, VoteKind};
+use super::holder::NamedPerson;
+use super::seat::Handover;
+use super::{Attendance, TimeContext};
+use viceroy_rules::Seat;
+
+impl Attendance {
+    /// Replaces an earlier offer of the seat.
+    pub fn hand_over(&mut self, seat: Seat, to: NamedPerson) -> Announcement {
+        self.keeps_seat(seat);
+        self.handovers.push(Handover { seat, to: to.clone() });
+        Announcement::HandOver { seat, to }
+    }
+
+    pub fn is_handed(&self, seat: Seat, person: u64) -> bool {
+        self.handovers.iter().any(|one| one.seat == seat && one.to.person == person)
+    }
+
+    pub fn decline_seat(&mut self, seat: Seat, person: u64) -> Option<Announcement> {
+        let place = |one: &Handover| one.seat == seat && one.to.person == person;
+        let place = self.handovers.iter().position(place)?;
+        let Handover { to, .. } = self.handovers.remove(place);
+        Some(Announcement::HandDeclined { seat, who: to })
+    }
+
+    /// For somebody who never held a seat in this game. `None` if it is not offered to them.
+    pub fn accept_seat(
+        &mut self,
+        seat: Seat,
+        newcomer: NamedPerson,
+        at: TimeContext<'_>,
+    ) -> Option<Counted> {
+        let is_theirs = self.is_handed(seat, newcomer.person);
+        is_theirs.then(|| self.passed(VoteKind::Admit { seat, newcomer }, at))
+    }
+
+    pub(super) fn keeps_seat(&mut self, seat: Seat) {
+        self.handovers.retain(|one| one.seat != seat);
+    }
+}

@@ -1,0 +1,88 @@
+//! Days of the calendar where a person lives.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::calendar::WallTime;
+use super::days::DailySchedule;
+use super::zone::{Wall, Zone};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Day(Date);
+
+impl Day {
+    /// From 1 for Monday.
+    pub fn weekday(self) -> i8 {
+        self.0.weekday().to_monday_one_offset()
+    }
+
+    /// From 1.
+    pub fn of_month(self) -> i8 {
+        self.0.day()
+    }
+
+    /// From 1.
+    pub fn month(self) -> i8 {
+        self.0.month()
+    }
+
+    /// At the end of the calendar, the last day.
+    #[must_use]
+    pub fn plus(self, days: u8) -> Day {
+        Day(self.0.saturating_add(i64::from(days).days()))
+    }
+}
+
+/// As ISO 8601 spells it.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Day {
+    type Err = jiff::Error;
+
+    fn from_str(text: &str) -> Result<Day, jiff::Error> {
+        text.parse().map(Day)
+    }
+}
+
+impl DailySchedule {
+    /// In the person's time zone, or UTC.
+    pub fn day(&self, at: WallTime) -> Day {
+        Day(self.wall().date(at.0))
+    }
+
+    /// When the day begins there. `None` at the end of the calendar.
+    pub fn beginning(&self, day: Day) -> Option<WallTime> {
+        self.wall().shows(day.0, 0).map(WallTime)
+    }
+
+    fn wall(&self) -> Wall {
+        self.zone.map_or(Wall::UTC, Zone::wall)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_begin_where_a_person_lives() {
+        let there = DailySchedule { zone: Zone::from_name("Asia/Tokyo"), ..Default::default() };
+        // 28 November 2026, 16:00 UTC is after midnight in Tokyo.
+        let at = WallTime(1_795_881_600_000);
+        let (day, utc) = (there.day(at), DailySchedule::default().day(at));
+        assert_eq!((&*day.to_string(), &*utc.to_string()), ("2026-11-29", "2026-11-28"));
+        assert_eq!((day.weekday(), day.of_month(), day.month()), (7, 29, 11));
+        let begins = there.beginning(day).unwrap();
+        assert!(begins <= at && there.day(WallTime(begins.0 - 1)) == utc);
+        assert_eq!(day.plus(3).to_string(), "2026-12-02");
+        assert_eq!("2026-12-02".parse::<Day>().ok(), Some(day.plus(3)));
+        assert!("2026-02-30".parse::<Day>().is_err());
+    }
+}

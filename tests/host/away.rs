@@ -1,0 +1,86 @@
+//! Away from all games at once.
+
+use viceroy::timing::Absence;
+
+use crate::absence::Evening;
+use crate::prelude::*;
+
+async fn is_away(evening: &Evening, who: u64, away: Option<Absence>) {
+    let host = &evening.world.host;
+    let before = host.rhythm(PersonId(who)).await.unwrap();
+    host.set_rhythm(PersonId(who), DailySchedule { away, ..before }).await.unwrap();
+    evening.running.settled().await;
+}
+
+fn count(evening: &Evening, announcement: &Announcement) -> usize {
+    evening.told().iter().filter(|told| *told == announcement).count()
+}
+
+#[tokio::test]
+async fn all_games_wait_two_weeks_for_whoever_is_away_and_later_ones_too() {
+    let mut evening = Evening::of(3, DAILY).await;
+    let other = evening.world.game_on(3, Terms::for_several(), DAILY).await;
+    evening.visit(2).await;
+    let now = evening.world.clock.now();
+    let (from, until) = (now + HOUR, now + 41 * DAY);
+    is_away(&evening, 2, Some(Absence { from, until })).await;
+    let (seat, until) = (Seat(1), WallTime(until));
+    let announced = Announcement::Absence { seat, from: Some(WallTime(from)), until };
+    assert_eq!(count(&evening, &announced), 2, "once in each game");
+    is_away(&evening, 2, Some(Absence { from, until: until.0 })).await;
+    assert_eq!(count(&evening, &announced), 2, "nothing new");
+
+    evening.pass(3 * HOUR).await;
+    let later = evening.world.game_on(3, Terms::for_several(), DAILY).await;
+    evening.running.settled().await;
+    let begun = Announcement::Absence { seat, from: None, until };
+    assert_eq!(count(&evening, &begun), 1, "the game that began meanwhile");
+    // The others answer all that they can, so that only one seat is waited for.
+    evening.visit(1).await;
+    evening.visit(3).await;
+    evening.pass(13 * DAY + 21 * HOUR).await;
+    let reminded = |announcement: &Announcement| match announcement {
+        Announcement::Reminder { waiting } => waiting.iter().any(|(of, _)| *of == seat),
+        _ => false,
+    };
+    assert!(!evening.told().iter().any(reminded), "nobody is reminded who is away");
+    assert_eq!(evening.decided_for(seat).await, (0, 0));
+    let holder = async |evening: &Evening, game| {
+        evening.world.stored(game).await.attendance.unwrap().holder(seat)
+    };
+    assert_eq!(holder(&evening, evening.game).await, SeatControl::Person);
+    evening.pass(2 * HOUR).await;
+    for game in [evening.game, other] {
+        assert_eq!(holder(&evening, game).await, SeatControl::Computer(Away::Absent));
+    }
+    assert_eq!(count(&evening, &Announcement::AbsentLong { seat }), 2);
+    assert_eq!(holder(&evening, later).await, SeatControl::Person, "it began later");
+    let computed = evening.decided_for(seat).await.1;
+    evening.visit(1).await;
+    evening.visit(3).await;
+    evening.pass(HOUR).await;
+    assert!(evening.decided_for(seat).await.1 >= computed.max(1), "the game goes on");
+
+    // A word to the table, and it waits again.
+    evening.world.comes_back(evening.game, 2).await;
+    evening.pass(5 * DAY).await;
+    assert_eq!(holder(&evening, evening.game).await, SeatControl::Person);
+    is_away(&evening, 2, None).await;
+    assert_eq!(count(&evening, &Announcement::AbsenceOver { seat }), 3);
+}
+
+#[tokio::test]
+async fn an_absence_survives_a_restart_and_ends_by_itself() {
+    let mut evening = Evening::of(2, DAILY).await;
+    evening.visit(1).await;
+    let now = evening.world.clock.now();
+    is_away(&evening, 2, Some(Absence { from: now, until: now + 6 * DAY })).await;
+    evening.running.stop().await;
+    evening.world.restart().await;
+    let (_, running) = evening.world.settled_chat().await;
+    evening.running = running;
+    evening.pass(5 * DAY).await;
+    assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
+    evening.pass(5 * DAY).await;
+    assert!(evening.decided_for(Seat(1)).await.0 > 0, "their time runs again");
+}
