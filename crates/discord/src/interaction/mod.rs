@@ -18,7 +18,7 @@ mod hinting;
 pub(super) mod in_flight;
 mod learning;
 pub(super) mod library;
-pub(super) mod meant;
+pub(super) mod listed;
 pub(super) mod open_panels;
 mod organising;
 pub(super) mod origin;

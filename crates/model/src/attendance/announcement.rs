@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::agreed::OnTimeout;
 use super::holder::NamedPerson;
+use super::table_settings::OnTimeout;
 use crate::timing::{Maintenance, Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
 

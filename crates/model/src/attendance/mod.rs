@@ -1,7 +1,6 @@
 //! Attendance of a running game: clocks, absences and votes. Pure: times are passed in, on the
 //! bot's uptime clock. Stored next to the facts, since the rules do not care who plays.
 
-mod agreed;
 mod announcement;
 mod ballot;
 mod concerned;
@@ -15,9 +14,9 @@ mod open_seats;
 mod rhythms;
 mod seat;
 mod shown;
+mod table_settings;
 mod vote;
 
-pub use agreed::{Hints, OnTimeout, PlayConditions, TableSettings};
 pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss};
 pub use ballot::{Counted, NoVote, Vote, VoteChoice, VoteKind};
 pub use course::{Reachability, Waited};
@@ -28,6 +27,7 @@ pub use open_seats::TurnOf;
 pub use rhythms::{Rhythms, TimeContext};
 pub use seat::Attending;
 pub use shown::SeatAvailability;
+pub use table_settings::{Hints, OnTimeout, PlayConditions, TableSettings};
 
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,9 @@
 //! Seats of computer players that people may take while a game is young.
 
-use super::agreed::TableSettings;
 use super::ballot::{Counted, NoVote, VoteKind};
 use super::holder::{NamedPerson, SeatControl};
 use super::seat::OpenSeats;
+use super::table_settings::TableSettings;
 use super::{Attendance, TimeContext};
 use crate::timing::{Millis, SeatClock};
 use viceroy_rules::{Seat, SeatSet};

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::agreed::TableSettings;
 use super::holder::{NamedPerson, SeatControl};
+use super::table_settings::TableSettings;
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 use viceroy_rules::{Seat, SeatSet};
 

@@ -4,7 +4,6 @@
 mod deferred;
 pub(crate) mod delivery_worker;
 pub(crate) mod external_events;
-mod learning;
 pub(crate) mod lobbies;
 mod measuring;
 pub(crate) mod open;
@@ -13,14 +12,15 @@ pub(crate) mod people;
 mod reading;
 pub(crate) mod reporting;
 mod seating;
+mod tables_of_server;
 pub(crate) mod wish;
 
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
 
+use super::cache::channel_availability::ChannelAvailability;
 use super::cache::delivery_queue::DeliveryQueue;
-use super::cache::places::ChannelAvailability;
 use super::game::games::Games;
 use super::game::outages::Outages;
 use super::gameplay::analysis::Analyses;

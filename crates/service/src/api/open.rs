@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::Host;
+use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::chosen_languages::ChosenLanguages;
 use crate::cache::delivery_queue::DeliveryQueue;
 use crate::cache::foundation::ServiceDeps;
 use crate::cache::lobby_ends::{LobbyEnds, LobbyLimits};
 use crate::cache::maintenance::Announced;
 use crate::cache::met::{FirstGames, KindsMet};
-use crate::cache::places::ChannelAvailability;
 use crate::cache::sweeps::Sweeps;
 use crate::cache::text_readers::TextReaders;
 use crate::crash::{self, CrashPoint};

@@ -1,6 +1,7 @@
 //! In-memory state beside the games.
 
 pub(crate) mod acquaintances;
+pub(crate) mod channel_availability;
 pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
 pub(crate) mod foundation;
@@ -8,7 +9,6 @@ pub(crate) mod held_calls;
 pub(crate) mod lobby_ends;
 pub(crate) mod maintenance;
 pub(crate) mod met;
-pub(crate) mod places;
 pub(crate) mod post_rate;
 pub(crate) mod refusals;
 pub(crate) mod reminders;

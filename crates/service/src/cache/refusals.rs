@@ -38,17 +38,16 @@ impl RefusalSubject {
 
 /// What triggers the next attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Next {
-    /// Any visit after the pause.
-    Visit,
-    /// A visit scheduled for it, as nothing else would trigger one.
-    Time,
+pub(crate) enum RetryOn {
+    AnyVisit,
+    /// A visit scheduled for the end of the pause, as nothing else would trigger one.
+    Timer,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pause {
     pub(crate) until: i64,
-    pub(crate) next: Next,
+    pub(crate) next: RetryOn,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +70,7 @@ struct RefusalCount {
     at: Vec<i64>,
     /// Nothing has changed since the last refusal.
     is_shut: bool,
-    next: Next,
+    next: RetryOn,
 }
 
 impl Refusals {
@@ -95,12 +94,12 @@ impl Refusals {
     pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
         let places = [RefusalSubject::Channel(game), RefusalSubject::Thread(game)].into_iter();
         let pauses = places.filter_map(|place| self.pause(place, now));
-        let timed = pauses.filter(|pause| pause.next == Next::Time);
+        let timed = pauses.filter(|pause| pause.next == RetryOn::Timer);
         timed.map(|pause| pause.until).min()
     }
 
     /// `changes` is the change counter from before the request.
-    pub(crate) fn note(&mut self, subject: RefusalSubject, next: Next, changes: u64, now: i64) {
+    pub(crate) fn note(&mut self, subject: RefusalSubject, next: RetryOn, changes: u64, now: i64) {
         let is_overtaken = changes != self.changes;
         self.known.retain(|_, refused| {
             refused.at = recent(&refused.at, now).to_vec();
@@ -128,7 +127,7 @@ impl Refusals {
                 for (_, refused) in known.filter(|(subject, _)| of_game(subject)) {
                     refused.is_shut = false;
                     // If the limit forbids a try now, no later event would trigger one.
-                    refused.next = Next::Time;
+                    refused.next = RetryOn::Timer;
                 }
             }
         }
@@ -156,7 +155,7 @@ mod tests {
             if refusals.pause(THREAD, now).is_none() {
                 asked.push(now);
                 let changes = refusals.changes();
-                refusals.note(THREAD, Next::Visit, changes, now);
+                refusals.note(THREAD, RetryOn::AnyVisit, changes, now);
             }
         }
         asked
@@ -180,12 +179,12 @@ mod tests {
         let mut refusals = Refusals::default();
         for _ in 0..10 {
             let changes = refusals.changes();
-            refusals.note(THREAD, Next::Visit, changes, 0);
+            refusals.note(THREAD, RetryOn::AnyVisit, changes, 0);
             assert!(refusals.pause(THREAD, 1).is_some());
             refusals.reopen(GAME, Reopened::Surely);
             assert_eq!(refusals.pause(THREAD, 1), None);
         }
-        refusals.note(THREAD, Next::Visit, refusals.changes(), 0);
+        refusals.note(THREAD, RetryOn::AnyVisit, refusals.changes(), 0);
         refusals.reopen(GameId(4), Reopened::Surely);
         assert!(refusals.pause(THREAD, 1).is_some(), "it is another game's");
     }
@@ -195,7 +194,7 @@ mod tests {
         let mut refusals = Refusals::default();
         let changes = refusals.changes();
         refusals.reopen(GAME, Reopened::Perhaps);
-        refusals.note(THREAD, Next::Visit, changes, 0);
+        refusals.note(THREAD, RetryOn::AnyVisit, changes, 0);
         assert_eq!(refusals.pause(THREAD, 0), None);
     }
 
@@ -203,12 +202,12 @@ mod tests {
     fn only_what_nothing_else_brings_has_a_time() {
         let mut refusals = Refusals::default();
         let changes = refusals.changes();
-        refusals.note(THREAD, Next::Visit, changes, 0);
+        refusals.note(THREAD, RetryOn::AnyVisit, changes, 0);
         assert_eq!(refusals.next_attempt(GAME, 0), None);
-        refusals.note(THREAD, Next::Time, changes, 0);
+        refusals.note(THREAD, RetryOn::Timer, changes, 0);
         assert_eq!(refusals.next_attempt(GAME, 0), Some(10 * MINUTE));
         for _ in 0..2 {
-            refusals.note(THREAD, Next::Visit, changes, 0);
+            refusals.note(THREAD, RetryOn::AnyVisit, changes, 0);
         }
         refusals.reopen(GAME, Reopened::Perhaps);
         assert_eq!(refusals.next_attempt(GAME, 1), Some(HOUR));

@@ -187,7 +187,7 @@ impl Building<'_> {
     }
 
     /// Lets plans and standing answers answer newly opened prompts, until a person has to. Plans
-    /// rest while a computer player holds the seat. It terminates: each round answers a prompt,
+    /// rest while a computer player holds the seat. It terminates: each pass answers a prompt,
     /// drops a step or leaves a prompt to its player.
     pub(crate) fn follow(&mut self, held: SeatSet) {
         for seat in held.iter() {

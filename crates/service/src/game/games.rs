@@ -8,7 +8,7 @@ use super::feeds::Feeds;
 use super::game_cache::{Cache, Cached, Loaded, RunningGame, Unloadable};
 use super::outages::Outages;
 use super::thinking::Thinkers;
-use crate::cache::places::ChannelAvailability;
+use crate::cache::channel_availability::ChannelAvailability;
 use crate::infra::error::{Fault, Panicked, Rejection, Stop, catch_panic};
 use crate::people::known::People;
 use viceroy_model::messages::{GameId, NewsPost, PersonId, RoomId, TablePost};

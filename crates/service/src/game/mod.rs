@@ -8,7 +8,7 @@ pub(crate) mod finish;
 pub(crate) mod game_cache;
 pub(crate) mod games;
 pub(crate) mod happening;
-pub(crate) mod my_games;
+pub(crate) mod listed_games;
 pub(crate) mod news;
 pub(crate) mod occupants;
 pub(crate) mod outages;

@@ -189,11 +189,11 @@ async fn think(host: Weak<Computing>, game: GameId) {
         return;
     };
     loop {
-        let round = round(&host, game, since).instrument(about(game)).await;
+        let pass = pass(&host, game, since).instrument(about(game)).await;
         let Some(computing) = host.upgrade() else {
             return;
         };
-        match round {
+        match pass {
             Ok(Round::Answered) => fruitless = 0,
             Ok(Round::Overtaken) if fruitless < FRUITLESS => fruitless += 1,
             Ok(Round::NothingAsked) if !computing.thinkers.end(game) => {}
@@ -216,7 +216,7 @@ enum Round {
     NothingAsked,
 }
 
-async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round, Fault> {
+async fn pass(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round, Fault> {
     let Some(computing) = host.upgrade() else {
         return Ok(Round::NothingAsked);
     };

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::maintenance::Announced;
-use crate::cache::places::ChannelAvailability;
 use crate::game::batch::Input;
 use crate::game::game_cache::RunningGame;
 use crate::game::games::Games;

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::seat_policy::SeatPolicy;
+use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::lobby_ends::LobbyEnds;
-use crate::cache::places::ChannelAvailability;
 use crate::game::games::Games;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::seeded_luck::press_hashes;

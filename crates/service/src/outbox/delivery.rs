@@ -4,22 +4,22 @@
 mod announcing;
 mod body;
 mod calls;
+mod creating;
+mod delivery_error;
 mod delivery_pass;
 mod direct;
 mod growing;
 mod joining;
-mod keeping;
+mod refreshing;
 mod rerouting;
-mod saying;
-mod wait_reason;
 mod withdrawing;
 
 use std::sync::Arc;
 
 use tracing::Instrument;
 
+use crate::cache::channel_availability::{ChannelAvailability, Permit};
 use crate::cache::held_calls::HeldCalls;
-use crate::cache::places::{ChannelAvailability, Permit};
 use crate::cache::post_rate::Pace;
 use crate::cache::refusals::{RefusalSubject, Reopened};
 use crate::cache::sweeps::Sweeps;
@@ -29,11 +29,11 @@ use crate::infra::error::{Fault, about};
 use crate::infra::messenger::{Messenger, Undelivered};
 use crate::lobby::lobbies::Lobbies;
 use crate::people::known::People;
+use delivery_error::DeliveryError;
 use delivery_pass::{DeliveryPass, PassOutcome};
 use viceroy_metrics::VisitFate;
 use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, RoomId, Silence};
 use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
-use wait_reason::DeliveryError;
 
 const ROUNDS: u32 = 4;
 
@@ -43,10 +43,10 @@ const NEXT_BUDGET: i64 = 60 * 1000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Visit {
     Synced,
-    Due(i64),
+    RetryAt(i64),
     Later(String),
     /// Nothing can be done before the game changes.
-    Stuck,
+    WaitsForChange,
 }
 
 service! {
@@ -86,7 +86,7 @@ impl Outbox {
                     );
                 }
             }
-            Visit::Due(_) | Visit::Stuck => {}
+            Visit::RetryAt(_) | Visit::WaitsForChange => {}
         }
         visit
     }
@@ -95,8 +95,8 @@ impl Outbox {
 fn fate(visit: &Visit) -> VisitFate {
     match visit {
         Visit::Synced => VisitFate::Synced,
-        Visit::Due(_) => VisitFate::Due,
-        Visit::Stuck => VisitFate::Stuck,
+        Visit::RetryAt(_) => VisitFate::Due,
+        Visit::WaitsForChange => VisitFate::Stuck,
         Visit::Later(_) => VisitFate::Retried,
     }
 }
@@ -119,17 +119,17 @@ impl Delivery<'_> {
             places.reopened(self.game, Reopened::Surely);
         }
         let permit = places.permit(self.game, self.outbox.clock.now());
-        let mut round = DeliveryPass::new(permit);
+        let mut pass = DeliveryPass::new(permit);
         let changes = places.changes();
-        let visit = self.rounds(&mut round).await;
+        let visit = self.rounds(&mut pass).await;
         let now = self.outbox.clock.now();
-        for (place, next) in round.refusing() {
+        for (place, next) in pass.refusing() {
             if let Some(subject) = RefusalSubject::place(self.game, place) {
                 places.refused_there(subject, next, changes, now);
             }
         }
         // A refused edit also marks the thread unavailable; the next visit reroutes its prompts.
-        if let Some(why) = round.refused_in(Destination::Thread)
+        if let Some(why) = pass.refused_in(Destination::Thread)
             && !self.thread_is_silent()
         {
             self.mark_unavailable(why).await?;
@@ -138,20 +138,20 @@ impl Delivery<'_> {
             }
         }
         let visit = visit.map(|visit| match visit {
-            Visit::Stuck => match places.next_attempt(self.game, now) {
-                Some(at) => Visit::Due(at),
-                None => Visit::Stuck,
+            Visit::WaitsForChange => match places.next_attempt(self.game, now) {
+                Some(at) => Visit::RetryAt(at),
+                None => Visit::WaitsForChange,
             },
-            Visit::Synced | Visit::Due(_) | Visit::Later(_) => visit,
+            Visit::Synced | Visit::RetryAt(_) | Visit::Later(_) => visit,
         });
         let told_less = places.games_told_less().try_into().unwrap_or(i64::MAX);
         let metrics = self.outbox.store.metrics();
         metrics.games_told_less.set(told_less);
         let game = (self.game, stored.channel);
-        match (round.refused(), &visit) {
+        match (pass.refused(), &visit) {
             (Some(why), _) => self.refused(game, permit, why),
             (None, Ok(Visit::Synced)) => places.accepted(game, permit),
-            (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
+            (None, Ok(Visit::RetryAt(_) | Visit::Later(_) | Visit::WaitsForChange) | Err(_)) => {
                 places.undecided(permit);
             }
         }
@@ -177,17 +177,17 @@ impl Delivery<'_> {
         }
     }
 
-    async fn rounds(&self, round: &mut DeliveryPass) -> Result<Visit, Fault> {
+    async fn rounds(&self, pass: &mut DeliveryPass) -> Result<Visit, Fault> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
                 return Ok(Visit::Synced);
             };
-            self.round(round).await?;
-            match round.came() {
-                PassOutcome::Restart => round.begin_again(),
+            self.pass(pass).await?;
+            match pass.outcome() {
+                PassOutcome::Restart => pass.begin_again(),
                 PassOutcome::Transient(why) => return Ok(Visit::Later(why.to_string())),
-                PassOutcome::DueAt(at) => return Ok(Visit::Due(at)),
-                PassOutcome::Blocked => return Ok(Visit::Stuck),
+                PassOutcome::DueAt(at) => return Ok(Visit::RetryAt(at)),
+                PassOutcome::Blocked => return Ok(Visit::WaitsForChange),
                 PassOutcome::Done => {
                     let store = &self.outbox.store;
                     store.set_synced(self.game, stored.revision).await?;
@@ -209,38 +209,38 @@ impl Delivery<'_> {
         }
     }
 
-    async fn round(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    async fn pass(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         let now = self.outbox.clock.now();
-        if round.is_denied() {
-            round.put_off(now.saturating_add(NEXT_BUDGET));
+        if pass.is_denied() {
+            pass.put_off(now.saturating_add(NEXT_BUDGET));
         }
         for place in [Destination::Channel, Destination::Thread] {
             let subject = RefusalSubject::place(self.game, place);
             if subject.is_some_and(|subject| self.outbox.places.pause(subject, now).is_some()) {
-                round.leave_alone(place);
+                pass.leave_alone(place);
             }
         }
         let known: Vec<MessageKey> = self.stored_messages().await?.iter().map(|n| n.key).collect();
-        self.take_back(round).await?;
-        self.grow_news(round).await?;
-        self.say_openly(round).await?;
+        self.take_back(pass).await?;
+        self.grow_news(pass).await?;
+        self.say_openly(pass).await?;
         for stored_message in self.stored_messages().await? {
             // A panel links the thread, so a new one waits for the thread's messages.
             if stored_message.key.destination() == Destination::Direct
                 && known.contains(&stored_message.key)
             {
-                round.keep(Destination::Direct, self.say(&stored_message).await)?;
+                pass.keep(Destination::Direct, self.say(&stored_message).await)?;
             }
         }
         // Unreachable players are called in the thread.
-        self.say_openly(round).await?;
+        self.say_openly(pass).await?;
         // Creations may have changed what other messages show.
         for stored_message in self.stored_messages().await? {
             let place = self.stands_in(&stored_message).await?;
-            if !round.is_shut(place) {
+            if !pass.is_shut(place) {
                 let refreshed = match stored_message.key.kind {
-                    MessageKind::Panel => self.refresh_panel(&stored_message, round).await,
-                    _ => self.refresh(&stored_message, round).await,
+                    MessageKind::Panel => self.refresh_panel(&stored_message, pass).await,
+                    _ => self.refresh(&stored_message, pass).await,
                 };
                 if let (
                     Destination::Thread,
@@ -249,44 +249,44 @@ impl Delivery<'_> {
                 {
                     self.mark_unavailable(why).await?;
                 }
-                round.keep(place, refreshed)?;
+                pass.keep(place, refreshed)?;
             }
         }
-        self.clear_tables(round).await?;
-        let settled = self.settle(round).await;
-        round.keep(Destination::Thread, settled.map(|()| true))?;
-        self.call_somewhere(round).await
+        self.clear_tables(pass).await?;
+        let settled = self.settle(pass).await;
+        pass.keep(Destination::Thread, settled.map(|()| true))?;
+        self.call_somewhere(pass).await
     }
 
     /// Calls the players who have to act, in the first destination that accepts it.
-    async fn call_somewhere(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    async fn call_somewhere(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         loop {
-            let place = self.calls_in(round);
-            let called = self.call(round).await;
+            let place = self.calls_in(pass);
+            let called = self.call(pass).await;
             if let (Destination::Thread, Err(DeliveryError::Undelivered(why))) = (place, &called) {
                 self.mark_unavailable(why).await?;
             }
-            round.keep(place, called.map(|()| true))?;
-            if self.calls_in(round) == place || place == Destination::Direct {
+            pass.keep(place, called.map(|()| true))?;
+            if self.calls_in(pass) == place || place == Destination::Direct {
                 return Ok(());
             }
         }
     }
 
     /// Creates missing public messages, in order.
-    async fn say_openly(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    async fn say_openly(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         for stored_message in self.stored_messages().await? {
             let place = stored_message.key.destination();
             // Prompts are rerouted when the thread is unavailable.
             let is_elsewhere = place == Destination::Direct || self.goes_outside(&stored_message);
-            if is_elsewhere || round.is_shut(place) {
+            if is_elsewhere || pass.is_shut(place) {
                 continue;
             }
             let said = self.say(&stored_message).await;
             if let (Destination::Thread, Err(DeliveryError::Undelivered(why))) = (place, &said) {
                 self.mark_unavailable(why).await?;
             }
-            round.keep(place, said)?;
+            pass.keep(place, said)?;
         }
         Ok(())
     }

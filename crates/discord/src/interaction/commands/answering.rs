@@ -4,7 +4,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 use crate::interaction::actions::Actions;
 use crate::interaction::data::{Data, Trouble};
-use crate::interaction::meant::About;
+use crate::interaction::listed::About;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};

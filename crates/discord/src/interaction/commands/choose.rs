@@ -4,7 +4,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::answering::{Ctx, answer, proposed, reader, room};
 use crate::interaction::data::Trouble;
-use crate::interaction::meant::Meant;
+use crate::interaction::listed::Meant;
 use crate::interaction::proposals::{GamesMeant, Proposal, named_in, proposals_in, why_not};
 use crate::interaction::route;
 use crate::interaction::which::{Candidate, ask};

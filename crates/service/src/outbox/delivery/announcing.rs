@@ -1,8 +1,8 @@
 //! Announcements: mentions, content, and when they are settled.
 
 use super::Delivery;
+use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use super::wait_reason::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::gameplay::seats::open_vote;
 use crate::infra::error::{Fault, ok_unless_rejected};
@@ -116,19 +116,19 @@ impl Delivery<'_> {
         Ok(settled.unwrap_or(false))
     }
 
-    pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
+    pub(crate) async fn settle(&self, pass: &mut DeliveryPass) -> Result<(), DeliveryError> {
         for stored_message in self.stored_messages().await? {
             let place = self.stands_in(&stored_message).await?;
             if stored_message.key.kind.is_told()
                 && stored_message.state == MessageState::Sent
-                && !round.is_shut(place)
+                && !pass.is_shut(place)
                 && self.is_settled(&stored_message).await?
             {
                 let taken = match self.take_away(&stored_message).await {
                     Ok(()) => self.let_go(&stored_message).await,
                     Err(why) => Err(why),
                 };
-                round.keep(place, taken)?;
+                pass.keep(place, taken)?;
             }
         }
         Ok(())

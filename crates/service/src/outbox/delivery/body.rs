@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::announcing::public_deadline;
 use super::calls::{Called, Summons};
-use super::wait_reason::DeliveryError;
+use super::delivery_error::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::game::news;
 use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};

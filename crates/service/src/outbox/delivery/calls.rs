@@ -3,8 +3,8 @@
 
 use super::Delivery;
 use super::announcing::public_deadline;
+use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use super::wait_reason::DeliveryError;
 use crate::people::known::MayRing;
 use viceroy_model::messages::{Destination, MessageKind, PersonId, Player};
 use viceroy_model::timing::Speed;
@@ -303,9 +303,9 @@ impl Delivery<'_> {
         Ok(called.collect())
     }
 
-    pub(crate) async fn call(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
-        let place = self.calls_in(round);
-        self.reroute(round).await?;
+    pub(crate) async fn call(&self, pass: &mut DeliveryPass) -> Result<(), DeliveryError> {
+        let place = self.calls_in(pass);
+        self.reroute(pass).await?;
         let due = self.due_calls().await?;
         if let Some(at) = due.later {
             // Scheduled separately, so that the game does not count as behind.
@@ -318,7 +318,7 @@ impl Delivery<'_> {
             let at = self.outbox.clock.now().saturating_add(due.held);
             self.outbox.queue.visit_at(self.game, at);
         }
-        let is_time = due.held == 0 && !round.is_shut(place) && !round.is_denied();
+        let is_time = due.held == 0 && !pass.is_shut(place) && !pass.is_denied();
         if place == Destination::Direct && is_time {
             for called in &due.now {
                 self.call_directly(called).await?;
@@ -337,7 +337,7 @@ impl Delivery<'_> {
             }
             let over = self.still_called(&stored_message).await?.is_empty();
             let stands_in = self.stands_in(&stored_message).await?;
-            if over && stored_message.state == MessageState::Sent && !round.is_shut(stands_in) {
+            if over && stored_message.state == MessageState::Sent && !pass.is_shut(stands_in) {
                 self.take_away(&stored_message).await?;
                 self.outbox.store.mark_gone(stored_message.key).await?;
             }

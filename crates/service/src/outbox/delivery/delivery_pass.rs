@@ -1,8 +1,8 @@
 //! The state of one delivery pass. A failed message holds up only those that must come after it.
 
-use super::wait_reason::DeliveryError;
-use crate::cache::places::Permit;
-use crate::cache::refusals::Next;
+use super::delivery_error::DeliveryError;
+use crate::cache::channel_availability::Permit;
+use crate::cache::refusals::RetryOn;
 use crate::infra::error::Fault;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::Destination;
@@ -157,12 +157,12 @@ impl DeliveryPass {
         found.map(|(_, why)| why)
     }
 
-    pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, Next)> {
-        self.refused.iter().map(|(place, why)| (*place, next(why)))
+    pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, RetryOn)> {
+        self.refused.iter().map(|(place, why)| (*place, retry_on(why)))
     }
 
     /// Transient failures first: they are worth another visit.
-    pub(crate) fn came(&self) -> PassOutcome {
+    pub(crate) fn outcome(&self) -> PassOutcome {
         if self.again {
             PassOutcome::Restart
         } else if let Some(why) = &self.passing {
@@ -179,14 +179,14 @@ impl DeliveryPass {
 
 /// Gateway events announce changed permissions and locks, but neither room for another thread nor a
 /// changed word filter.
-fn next(why: &Undelivered) -> Next {
+fn retry_on(why: &Undelivered) -> RetryOn {
     match why {
-        Undelivered::Full | Undelivered::Refused { .. } => Next::Time,
+        Undelivered::Full | Undelivered::Refused { .. } => RetryOn::Timer,
         Undelivered::Gone
         | Undelivered::Forbidden { .. }
         | Undelivered::Locked
         | Undelivered::Worn
         | Undelivered::Closed
-        | Undelivered::Later(_) => Next::Visit,
+        | Undelivered::Later(_) => RetryOn::AnyVisit,
     }
 }

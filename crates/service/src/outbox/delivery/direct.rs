@@ -1,7 +1,7 @@
 //! Panels as direct messages, and the fallback when a person accepts none.
 
 use super::Delivery;
-use super::wait_reason::DeliveryError;
+use super::delivery_error::DeliveryError;
 use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::Undelivered;
 use crate::infra::messenger::digest;
@@ -53,7 +53,7 @@ impl Delivery<'_> {
             return Ok(Some(room));
         }
         let opened = self.messenger.open_dm(who).await;
-        let Some(room) = self.place(stored_message, opened).await? else {
+        let Some(room) = self.or_handled(stored_message, opened).await? else {
             return Ok(None);
         };
         self.outbox.store.set_dm_room(who, Some(room)).await?;

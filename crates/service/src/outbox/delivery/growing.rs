@@ -2,27 +2,27 @@
 
 use super::Delivery;
 use super::calls::is_coming;
+use super::creating::NONCE_MAY_LAST;
+use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use super::keeping::Edit;
-use super::saying::NONCE_MAY_LAST;
-use super::wait_reason::DeliveryError;
+use super::refreshing::Edit;
 use super::withdrawing::Withdrawal;
 use crate::infra::error::Fault;
 use viceroy_model::messages::{Destination, MessageKind};
 use viceroy_store::{MessageState, PAST, StoreError, StoredMessage};
 
 impl Delivery<'_> {
-    pub(crate) async fn grow_news(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    pub(crate) async fn grow_news(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         for stored_message in self.stored_messages().await? {
             if stored_message.key.kind == MessageKind::News
                 && stored_message.state == MessageState::Sent
-                && !round.is_shut(Destination::Thread)
+                && !pass.is_shut(Destination::Thread)
             {
                 let grown = match self.has_grown(&stored_message).await {
-                    Ok(false) => self.refresh(&stored_message, round).await,
+                    Ok(false) => self.refresh(&stored_message, pass).await,
                     grown => grown,
                 };
-                round.keep(Destination::Thread, grown)?;
+                pass.keep(Destination::Thread, grown)?;
             }
         }
         Ok(())
@@ -38,7 +38,7 @@ impl Delivery<'_> {
     pub(super) async fn news_edit(
         &self,
         news: &StoredMessage,
-        round: &mut DeliveryPass,
+        pass: &mut DeliveryPass,
     ) -> Result<Option<Edit>, DeliveryError> {
         if let Some(begun) = Withdrawal::begun(news) {
             self.withdraw(news, begun).await?;
@@ -57,10 +57,10 @@ impl Delivery<'_> {
             }
             // What is still to come calls somebody, so it is not delayed.
             let waits = is_shown
-                && (self.stored_messages().await?.iter().any(is_coming) || self.is_too_soon(round));
+                && (self.stored_messages().await?.iter().any(is_coming) || self.is_too_soon(pass));
             return Ok((!waits).then_some(edit));
         }
-        if is_shown || self.goes_along(news).await? || self.is_too_soon(round) {
+        if is_shown || self.goes_along(news).await? || self.is_too_soon(pass) {
             return Ok(None);
         }
         if self.is_to_move(news).await? {

@@ -2,7 +2,7 @@
 //! never deleted; the news store its message id and no channel.
 
 use super::Delivery;
-use super::wait_reason::DeliveryError;
+use super::delivery_error::DeliveryError;
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
 use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Player, TablePost};

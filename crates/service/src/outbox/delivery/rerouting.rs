@@ -3,22 +3,22 @@
 
 use super::Delivery;
 use super::calls::Called;
+use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use super::wait_reason::DeliveryError;
 use crate::cache::refusals::RefusalSubject;
 use viceroy_model::messages::{Destination, MessageKind, PersonId};
 use viceroy_rules::SeatSet;
 use viceroy_store::{MessageState, StoreError, StoredMessage};
 
 impl Delivery<'_> {
-    pub(crate) fn calls_in(&self, round: &DeliveryPass) -> Destination {
+    pub(crate) fn calls_in(&self, pass: &DeliveryPass) -> Destination {
         let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
         let now = self.outbox.clock.now();
         if self.outbox.places.pause(calls, now).is_some() {
             Destination::Direct
         } else if !self.thread_is_silent() {
             Destination::Thread
-        } else if round.refuses(Destination::Channel) {
+        } else if pass.refuses(Destination::Channel) {
             Destination::Direct
         } else {
             Destination::Channel
@@ -51,9 +51,9 @@ impl Delivery<'_> {
     }
 
     /// Moves unsent prompts out of an unavailable thread.
-    pub(crate) async fn reroute(&self, round: &DeliveryPass) -> Result<(), DeliveryError> {
-        let place = self.calls_in(round);
-        if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
+    pub(crate) async fn reroute(&self, pass: &DeliveryPass) -> Result<(), DeliveryError> {
+        let place = self.calls_in(pass);
+        if !self.thread_is_silent() || pass.is_shut(place) || pass.is_denied() {
             return Ok(());
         }
         let stored_messages = self.stored_messages().await?;

@@ -2,7 +2,7 @@
 //! digest: otherwise, after a crash, the bot would take its own deletion for a user's.
 
 use super::Delivery;
-use super::wait_reason::DeliveryError;
+use super::delivery_error::DeliveryError;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::MessageId;
 use viceroy_store::StoredMessage;

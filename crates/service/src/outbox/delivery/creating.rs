@@ -1,9 +1,9 @@
 //! Creates messages exactly once.
 
 use super::Delivery;
+use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
-use super::wait_reason::DeliveryError;
-use crate::cache::refusals::{Next, RefusalSubject};
+use crate::cache::refusals::{RefusalSubject, RetryOn};
 use crate::crash;
 use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::Undelivered;
@@ -60,7 +60,7 @@ impl Delivery<'_> {
         if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
             let since = clock.shows_at_least(attempted_at);
             let found = self.messenger.find(room, key, since).await;
-            let Some(found) = self.place(stored_message, found).await? else {
+            let Some(found) = self.or_handled(stored_message, found).await? else {
                 return Ok(true);
             };
             if let Some(message) = found {
@@ -93,7 +93,7 @@ impl Delivery<'_> {
         let said = self.in_language(stored_message, body).await?;
         store.mark_sending(key, room, attempted_at).await?;
         let sent = self.messenger.send(room, &said).await;
-        let Some(message) = self.place(stored_message, sent).await? else {
+        let Some(message) = self.or_handled(stored_message, sent).await? else {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
@@ -131,7 +131,7 @@ impl Delivery<'_> {
             Destination::Channel | Destination::Thread => match self.room(stored_message.key).await
             {
                 Err(DeliveryError::Undelivered(Undelivered::Gone)) => {
-                    self.place(stored_message, Err(Undelivered::Gone)).await
+                    self.or_handled(stored_message, Err(Undelivered::Gone)).await
                 }
                 room => room.map(Some),
             },
@@ -213,7 +213,7 @@ impl Delivery<'_> {
             // Another call would be refused too.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
             let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
-            places.refused_there(calls, Next::Visit, places.changes(), now);
+            places.refused_there(calls, RetryOn::AnyVisit, places.changes(), now);
         }
         let is_new = self.outbox.places.pass_over(stored_message.key, why);
         if is_new {
@@ -231,7 +231,7 @@ impl Delivery<'_> {
     }
 
     /// Handles a failed request. `None` means that nothing is left to do.
-    pub(crate) async fn place<T>(
+    pub(crate) async fn or_handled<T>(
         &self,
         stored_message: &StoredMessage,
         result: Result<T, Undelivered>,
@@ -298,7 +298,7 @@ impl Delivery<'_> {
             let since = stored_message.attempted_at.unwrap_or(0);
             let since = self.outbox.clock.shows_at_least(since);
             let found = self.messenger.find(room, stored_message.key, since).await;
-            match self.place(stored_message, found).await? {
+            match self.or_handled(stored_message, found).await? {
                 Some(Some(message)) => {
                     return Ok(store.mark_sent(stored_message.key, message, String::new()).await?);
                 }

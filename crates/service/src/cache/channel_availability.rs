@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use parking_lot::Mutex;
 
-use super::refusals::{Next, Pause, RefusalSubject, Refusals, Reopened};
+use super::refusals::{Pause, RefusalSubject, Refusals, Reopened, RetryOn};
 use viceroy_model::messages::{GameId, MessageKey, RefusedFor, RoomId, ServerId, Silence};
 use viceroy_model::timing::WallTime;
 use viceroy_store::StoredGame;
@@ -174,7 +174,7 @@ impl ChannelAvailability {
     pub(crate) fn refused_there(
         &self,
         subject: RefusalSubject,
-        next: Next,
+        next: RetryOn,
         changes: u64,
         now: i64,
     ) {

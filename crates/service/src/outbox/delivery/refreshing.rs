@@ -2,9 +2,9 @@
 
 use super::Delivery;
 use super::calls::{Summons, seat_calls};
+use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use super::wait_reason::DeliveryError;
-use crate::cache::refusals::{Next, RefusalSubject};
+use crate::cache::refusals::{RefusalSubject, RetryOn};
 use crate::infra::error::Fault;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::attendance::Announcement;
@@ -24,7 +24,7 @@ impl Delivery<'_> {
     pub(crate) async fn refresh(
         &self,
         stored_message: &StoredMessage,
-        round: &mut DeliveryPass,
+        pass: &mut DeliveryPass,
     ) -> Result<bool, DeliveryError> {
         let (MessageState::Sent, Some(room), Some(message)) =
             (stored_message.state, stored_message.room, stored_message.message)
@@ -45,11 +45,11 @@ impl Delivery<'_> {
                 } else if brings.is_empty() && stored_message.digest == self.table_digest().await? {
                     return Ok(true);
                 }
-                if self.is_too_soon(round) {
+                if self.is_too_soon(pass) {
                     return Ok(true);
                 }
             }
-            (MessageKind::News, _) => match self.news_edit(stored_message, round).await? {
+            (MessageKind::News, _) => match self.news_edit(stored_message, pass).await? {
                 Some(due) => edit = due,
                 None => return Ok(true),
             },
@@ -127,7 +127,7 @@ impl Delivery<'_> {
             // Leave it until its content changes.
             Err(Undelivered::Refused { why, told }) => {
                 let places = &self.outbox.places;
-                places.refused_there(subject, Next::Visit, changes, now);
+                places.refused_there(subject, RetryOn::AnyVisit, changes, now);
                 match self.was_refused(stored_message, why, &told) {
                     // Messages refreshed earlier in this pass report the refusal too.
                     true => Err(DeliveryError::Again),
@@ -136,7 +136,7 @@ impl Delivery<'_> {
             }
             Err(why @ Undelivered::Forbidden { .. }) => {
                 let places = &self.outbox.places;
-                places.refused_there(subject, Next::Visit, changes, now);
+                places.refused_there(subject, RetryOn::AnyVisit, changes, now);
                 Err(why.into())
             }
             // A call is sent once, whether it is deleted or takes no more edits.
@@ -174,12 +174,12 @@ impl Delivery<'_> {
     pub(crate) async fn refresh_panel(
         &self,
         stored_message: &StoredMessage,
-        round: &mut DeliveryPass,
+        pass: &mut DeliveryPass,
     ) -> Result<bool, DeliveryError> {
         let _alone = self.outbox.people.alone_with(stored_message.key).await;
         let now = self.stored_messages().await?;
         match now.iter().find(|now| now.key == stored_message.key) {
-            Some(now) => self.refresh(now, round).await,
+            Some(now) => self.refresh(now, pass).await,
             None => Ok(true),
         }
     }
@@ -225,10 +225,10 @@ impl Delivery<'_> {
     }
 
     /// Whether the thread was edited a moment ago; if so, postpones the edit.
-    pub(super) fn is_too_soon(&self, round: &mut DeliveryPass) -> bool {
+    pub(super) fn is_too_soon(&self, pass: &mut DeliveryPass) -> bool {
         let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
         if let Some(at) = wait {
-            round.put_off(at);
+            pass.put_off(at);
         }
         wait.is_some()
     }
@@ -310,7 +310,7 @@ impl Delivery<'_> {
     }
 
     /// Deletes the direct messages of a person who asked to be forgotten, as far as Discord can.
-    pub(crate) async fn take_back(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    pub(crate) async fn take_back(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         let mut has_taken = false;
         for stored_message in self.stored_messages().await? {
             if stored_message.state != MessageState::Recalled {
@@ -325,7 +325,7 @@ impl Delivery<'_> {
                 }
                 Err(why) => Err(why),
             };
-            round.keep(Destination::Direct, taken)?;
+            pass.keep(Destination::Direct, taken)?;
         }
         if has_taken {
             self.outbox.sweeps.sweep().await;
@@ -346,7 +346,7 @@ impl Delivery<'_> {
     }
 
     /// Keeps the older table until the newest is posted: it has the only buttons.
-    pub(crate) async fn clear_tables(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
+    pub(crate) async fn clear_tables(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
             MessageState::Sent => true,
@@ -362,9 +362,9 @@ impl Delivery<'_> {
             let old = stored_message.key.kind == MessageKind::Table
                 && stored_message.state == MessageState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != stored_message.key);
-            if old && !round.is_shut(Destination::Thread) {
+            if old && !pass.is_shut(Destination::Thread) {
                 let taken = self.put_aside(&stored_message).await;
-                round.keep(Destination::Thread, taken)?;
+                pass.keep(Destination::Thread, taken)?;
             }
         }
         Ok(())
