@@ -53,7 +53,11 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "start_alone",
         "what is checked, made and stored at once",
     ),
-    ("crates/service/src/outbox/delivery/refreshing.rs", "refresh", "one arm for each kind of notice"),
+    (
+        "crates/service/src/outbox/delivery/refreshing.rs",
+        "refresh",
+        "one arm for each kind of notice",
+    ),
     ("crates/metrics/src/lib.rs", "new", "a name and a help for each metric"),
     ("crates/model/src/record/log.rs", "events", "one arm for each fact"),
     ("crates/rules/src/table/open.rs", "evolve", "one arm for each fact"),

@@ -10,6 +10,8 @@
 
 #[path = "../common/ahead.rs"]
 mod ahead;
+#[path = "../common/arranging.rs"]
+mod arranging;
 mod browser;
 #[path = "../common/clocks.rs"]
 #[allow(dead_code, reason = "nobody waits for the page's clock")]

@@ -11,6 +11,7 @@ use viceroy_fake_discord::{
     UserHandle, start,
 };
 
+use crate::arranging;
 use crate::bot::Bot;
 use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
 use viceroy_fake_discord::checks::{Manners, WireWatch};
@@ -289,6 +290,7 @@ impl Evening {
 
     pub async fn start_table(&mut self, names: [&'static str; 2], options: Value) -> Table {
         let host = self.fake.user(names[0]);
+        let (options, rest) = arranging::typed(&options);
         let new = host.command(self.lobby, "viceroy", &["new"], options);
         self.settled(new.unwrap()).await;
         let game = self.tables.len() as i64 + 1;
@@ -297,6 +299,7 @@ impl Evening {
             .wait_to_see(self.lobby, |messages| with_button(messages, &join))
             .await
             .expect("the lobby appears");
+        arranging::arrange(&host, lobby, &rest).await;
         self.press(names[1], lobby, &join).await;
         self.press(names[0], lobby, &format!("v1:start:{game}@")).await;
         // A thread has the id of its message.

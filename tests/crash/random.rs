@@ -48,7 +48,7 @@ fn games() -> [([&'static str; 2], Value); 3] {
     [
         (NAMES, json!({"modules": ALL, "computers": 1, "level": 0})),
         (["Chiara", "Dora"], json!({})),
-        (["Emil", BY_DIRECT_MESSAGE], json!({"modules": ALL, "domain_cards": 1})),
+        (["Emil", BY_DIRECT_MESSAGE], json!({"modules": ALL})),
     ]
 }
 

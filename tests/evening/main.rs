@@ -6,6 +6,8 @@
 )]
 
 mod analysis;
+#[path = "../common/arranging.rs"]
+mod arranging;
 mod asked;
 mod bad_input;
 #[path = "../common/bot.rs"]

@@ -23,6 +23,7 @@ use viceroy::store::Secret;
 use viceroy::store::Store;
 use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, Snowflake, start};
 
+use crate::arranging;
 use crate::clocks::Time;
 use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
@@ -322,20 +323,25 @@ impl Server {
     pub async fn table_in(&self, channel: Snowflake, host: &str, terms: Value) -> Snowflake {
         let before = self.bot_messages(channel);
         let user = self.fake.user(host);
+        let (terms, rest) = arranging::typed(&terms);
         let done = user.command(channel, "viceroy", &["new"], terms).unwrap();
         let said = done.settled().await.message().unwrap();
         assert!(said.ephemeral, "{said:?}");
         self.hurry().await;
-        user.wait_to_see(channel, SOON, |messages| {
+        let lobby = user.wait_to_see(channel, SOON, |messages| {
             let new = messages.iter().find(|m| {
                 !m.ephemeral
                     && !before.contains(&m.id)
                     && m.buttons.iter().any(|b| b.custom_id.starts_with("v1:join:"))
             });
             new.map(|m| m.id)
-        })
-        .await
-        .expect("the lobby appears")
+        });
+        let lobby = lobby.await.expect("the lobby appears");
+        if !rest.is_empty() {
+            arranging::arrange(&user, lobby, &rest).await;
+            self.calm().await;
+        }
+        lobby
     }
 
     fn bot_messages(&self, channel: Snowflake) -> Vec<Snowflake> {

@@ -7,6 +7,7 @@ use viceroy::rules::{
 };
 
 use crate::diamonds;
+use crate::organising::choose;
 use crate::prelude::*;
 
 async fn told(server: &Server, room: Snowflake, words: &str) {
@@ -145,24 +146,31 @@ async fn three_users_play_with_diamonds() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
+async fn what_cannot_be_played_together_is_refused_and_changes_nothing() {
     let server = Server::start().await;
-    let gina = server.fake.user("Gina");
-    let posted = || {
-        let posts = gina.sees(server.lobby).into_iter();
-        posts.filter(|post| !post.ephemeral).count()
-    };
-    let before = posted();
-    for (options, said) in [
-        (json!({"domain_cards": 1, "deal": 1}), "With domain cards nobody is dealt a first card"),
+    for (nth, (first, second, said)) in (1..).zip([
         (
-            json!({"two_colour_auction": 1, "virtual_opponents": 1}),
+            "virtual_opponents=1",
+            "two_colour_auction=true",
             "In two-colour auctions nobody bids but the players",
         ),
-    ] {
-        let answer = command(&gina, server.lobby, "new", options).await;
-        assert!(answer.ephemeral && answer.content.contains(said), "{answer:?}");
-        assert_eq!(posted(), before);
+        ("with=invasion", "short_game=true", "The monsters of Invasion come after turns"),
+        (
+            "short_game=true",
+            "two_colour_auction=true",
+            "A short game is not played with two-colour",
+        ),
+    ]) {
+        let (open, options) = (format!("v1:org:{nth}:open"), format!("v1:org:{nth}:option"));
+        let lobby = server.new_table("Gina").await;
+        let panel = server.press("Gina", lobby, &open).await;
+        let panel = choose(&server, "Gina", &panel, &options, &[first]).await;
+        server.calm().await;
+        let before = server.fake.user("Gina").message(lobby).unwrap().content;
+        let refused = choose(&server, "Gina", &panel, &options, &[second]).await;
+        refused.reads(said);
+        server.calm().await;
+        assert_eq!(server.fake.user("Gina").message(lobby).unwrap().content, before);
     }
 }
 

@@ -7,6 +7,8 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+#[path = "../common/arranging.rs"]
+mod arranging;
 #[path = "../common/bot.rs"]
 mod bot;
 mod cost;

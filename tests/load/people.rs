@@ -9,6 +9,7 @@ use viceroy_fake_discord::{
     FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, UserHandle,
 };
 
+use crate::arranging;
 use crate::cost::SOON;
 use crate::figures::Figures;
 use crate::pace::Pace;
@@ -51,6 +52,7 @@ impl Table {
         let channel = fake.channel("lobby").unwrap();
         let host = &users[0];
         let before: Vec<Snowflake> = host.sees(channel).iter().map(|m| m.id).collect();
+        let (terms, rest) = arranging::typed(&terms);
         let opened = host.command(channel, "viceroy", &["new"], terms).unwrap();
         opened.settled().await;
         let lobby = host
@@ -62,6 +64,7 @@ impl Table {
             })
             .await
             .expect("the lobby appears");
+        arranging::arrange(host, lobby, &rest).await;
         for user in &users[1..] {
             press(user, channel, lobby, "v1:join:").await;
         }

@@ -111,9 +111,9 @@ async fn a_table_says_how_much_time_everybody_has() {
     relaxed.reads("it counts as a pass");
     let untimed = table_of(&server, "Chiara", json!({"clock": 4})).await;
     untimed.reads("as much time as they want");
-    let by_hour = table_of(&server, "Dan", json!({"hour": 7})).await;
+    let by_hour = table_of(&server, "Dan", json!({"hour": 8})).await;
     by_hour.reads("at the latest each day at <t:");
-    by_hour.reads(":t> (7:00 UTC); what is asked less than 3 hours before");
+    by_hour.reads(":t> (8:00 UTC); what is asked less than 3 hours before");
     let alone = table_of(&server, "Dora", json!({"virtual_opponents": 3})).await;
     assert!(!alone.contains("hours"), "{alone}");
 }

@@ -12,7 +12,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
     let cases = [
         (json!([]), "There is no such command"),
         (
-            part(json!([{"name": "edition", "type": 3, "value": "bogus"}])),
+            part(json!([{"name": "modules", "type": 3, "value": "bogus"}])),
             "There is no such command",
         ),
         (
@@ -36,7 +36,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
     command["data"]["type"] = json!(9);
     let said = answer_to(&server, 50, command).await;
     assert!(said.contains("There is no such command"), "{said}");
-    let option = json!([{"name": "edition", "type": 77, "value": "x"}]);
+    let option = json!([{"name": "modules", "type": 77, "value": "x"}]);
     let mut command = usual.clone();
     command["data"]["options"] = part(option);
     let said = answer_to(&server, 51, command).await;

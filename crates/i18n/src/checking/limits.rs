@@ -63,7 +63,6 @@ fn too_long(said: &str, most: usize) -> Option<Wrong> {
 pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     let mut all: Vec<(String, String)> = vec![];
     for option in SHEET {
-        all.push((format!("option-{}-about", option.key), options::about(w, option)));
         for value in option.values {
             let key = format!("option-{}-{}", option.key, value.key);
             all.push((key, options::value(w, option, value)));

@@ -338,8 +338,14 @@ impl Gathering {
     fn plays(&mut self, now: PlayConditions) -> Result<(), Rejection> {
         let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
         let most = self.organised.most(*range.end());
-        if self.people.len() > usize::from(most) {
+        let persons = self.people.iter().filter(|player| player.person().is_some()).count();
+        if persons > usize::from(most) {
             return Err(LobbyRefusal::TooManyJoined { most }.into());
+        }
+        // Computer players make room.
+        while self.people.len() > usize::from(most) {
+            let last = self.people.iter().rposition(|player| player.person().is_none());
+            last.map(|seat| self.people.remove(seat));
         }
         let was = std::mem::replace(&mut self.conditions, now);
         self.organised.changes += 1;

@@ -21,12 +21,7 @@ use viceroy_i18n::{Languages, text};
 pub use answering::propose_in_turn;
 
 pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
-    let mut viceroy = viceroy();
-    let whole = |part: poise::Command<Data, Trouble>| {
-        if part.name == "new" { new::complete(part) } else { part }
-    };
-    viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
-    let all = [viceroy, menus::my_hand(), menus::invite()];
+    let all = [viceroy(), menus::my_hand(), menus::invite()];
     all.map(|command| words::in_words(languages, command)).into()
 }
 

@@ -1,53 +1,33 @@
 //! `/viceroy new`
 
-use std::borrow::Cow;
-
-use poise::{CommandParameter, CommandParameterChoice};
-use serenity::all::{
-    Cache, ChannelType, CommandInteraction, CommandOptionType, GuildId, PartialChannel,
-    ResolvedOption, ResolvedValue,
-};
+use serenity::all::{Cache, ChannelType, CommandInteraction, GuildId, PartialChannel};
 
 use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
 use crate::interaction::actions::Actions;
-use crate::interaction::data::{Data, Trouble};
+use crate::interaction::data::Trouble;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::settings as asking;
 use crate::message::organiser_panel::invite;
 use crate::message::response::Response;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::{people, permissions};
 use viceroy_ai::Level;
 use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
+use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, RoomId, Venue};
 use viceroy_model::timing::TimeControl;
-use viceroy_rules::{Edition, Options, SHEET, TableOption, Terms};
+use viceroy_rules::Terms;
 use viceroy_service::{Fault, Fills, Founding, Stop};
 
+/// The rest is decided on the organiser's panel, which its answer leads to.
 #[poise::command(slash_command)]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "poise makes each of them a parameter of the command"
-)]
 pub(super) async fn new(
     ctx: Ctx<'_>,
-    #[choices("en-2015", "en-first", "ru-2015", "de")] edition: Option<&'static str>,
-    #[min = 0]
-    #[max = 3]
-    virtual_opponents: Option<u8>,
-    private: Option<bool>,
-    #[choices("live", "daily", "hour", "relaxed", "none")] clock: Option<&'static str>,
-    #[min = 0]
-    #[max = 23]
-    hour: Option<u8>,
-    #[choices("count", "off")] weekends: Option<&'static str>,
-    #[choices("computer", "pass")] time_out: Option<&'static str>,
     #[min = 0]
     #[max = 3]
     computers: Option<u8>,
-    #[choices("easy", "normal", "hard")] level: Option<&'static str>,
-    #[choices("allowed", "forbidden")] hints: Option<&'static str>,
     #[choices(
         "aristocrats",
         "invasion",
@@ -58,18 +38,17 @@ pub(super) async fn new(
         "aristocrats+invasion+underworld"
     )]
     modules: Option<&'static str>,
+    private: Option<bool>,
+    #[min = 0]
+    #[max = 3]
+    virtual_opponents: Option<u8>,
 ) -> Result<(), Trouble> {
     let standard = Terms::for_several();
-    let edition = edition.and_then(Edition::from_key);
     let terms = Terms {
-        edition: edition.unwrap_or(standard.edition),
         modules: modules.and_then(words::modules).unwrap_or_default(),
-        options: chosen(ctx.args),
         rivals: virtual_opponents.or(standard.rivals),
+        ..standard
     };
-    let weekends = weekends.and_then(words::weekends);
-    let on_timeout: Option<OnTimeout> = time_out.and_then(|key| key.parse().ok());
-    let hints: Option<Hints> = hints.and_then(|key| key.parse().ok());
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
@@ -79,21 +58,13 @@ pub(super) async fn new(
             return Ok(sentence.into());
         }
         let host = &ctx.data().actions.host;
-        let (venue, usual_time) = venue(&ctx.data().actions, w, room(ctx), origin).await?;
+        let (venue, time) = venue(&ctx.data().actions, w, room(ctx), origin).await?;
         let played_in = venue.played_in;
-        let level = level.and_then(Level::from_key).unwrap_or(Level::Normal);
         let asked_for = computers.or(virtual_opponents.map(|_| 0));
-        let seated =
-            vec![level; usize::from(asked_for.unwrap_or_else(|| usual(&terms, played_in)))];
+        let seated = asked_for.unwrap_or_else(|| usual(&terms, played_in));
+        let seated = vec![Level::Normal; usize::from(seated)];
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        let agreed = TableSettings {
-            time: TimeControl {
-                speed: words::speed(clock, hour, usual_time.speed),
-                weekends: weekends.unwrap_or(usual_time.weekends),
-            },
-            on_timeout: on_timeout.unwrap_or_default(),
-            hints: hints.unwrap_or_default(),
-        };
+        let agreed = TableSettings { time, ..TableSettings::default() };
         let entry = match (private, played_in) {
             (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
             (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage) => Entry::Anybody,
@@ -114,7 +85,10 @@ pub(super) async fn new(
             (PlayedIn::Thread, Entry::Invited(_)) => w.private(text!(said_opened_private)),
         };
         let mut shown = asking::ask_once(host, &reader, &said).await;
-        shown.rows.splice(0..0, invite(w, &view));
+        let options = CustomId::Organise { game: view.game, what: Organise::Open };
+        let options = Button::new(options, w.say(text!(button_organise)));
+        let rows = invite(w, &view).into_iter().chain([Row::Buttons(vec![options])]);
+        shown.rows.splice(0..0, rows);
         Ok::<Response, Stop>(shown)
     };
     answer(ctx, work).await
@@ -137,49 +111,6 @@ pub(super) async fn venue(
     let language = language.unwrap_or_else(|| LanguageTag(w.language().to_string()));
     let usual = settings.map_or_else(TimeControl::default, |settings| settings.time);
     Ok((Venue { channel, server, language, played_in: played_in(origin) }, usual))
-}
-
-/// Choice values are indices into the option's values.
-fn chosen(args: &[ResolvedOption<'_>]) -> Options {
-    let mut options = Options::default();
-    for arg in args {
-        let option = SHEET.iter().find(|o| o.key == arg.name);
-        if let (Some(option), ResolvedValue::Integer(place)) = (option, &arg.value)
-            && let Some(value) =
-                usize::try_from(*place).ok().and_then(|place| option.values.get(place))
-        {
-            options.set(value.setting);
-        }
-    }
-    options
-}
-
-/// Adds a parameter for each option of a table.
-pub(super) fn complete(
-    mut command: poise::Command<Data, Trouble>,
-) -> poise::Command<Data, Trouble> {
-    command.parameters.extend(SHEET.iter().map(parameter));
-    command
-}
-
-fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
-    let choices = option.values.iter().map(|value| CommandParameterChoice {
-        name: value.key.into(),
-        localizations: Cow::Borrowed(&[]),
-        __non_exhaustive: (),
-    });
-    CommandParameter {
-        name: option.key.into(),
-        name_localizations: Cow::Borrowed(&[]),
-        description: None,
-        description_localizations: Cow::Borrowed(&[]),
-        required: false,
-        channel_types: None,
-        choices: choices.collect(),
-        type_setter: Some(|menu| menu.kind(CommandOptionType::Integer)),
-        autocomplete_callback: None,
-        __non_exhaustive: (),
-    }
 }
 
 /// The bot can only post in its own direct messages.
@@ -280,24 +211,15 @@ mod tests {
     }
 
     #[test]
-    fn every_edition_and_option_can_be_chosen_in_words() {
-        let plain = new();
-        let editions: Vec<&str> = Edition::ALL.iter().map(|e| e.key()).collect();
-        let parameter = plain.parameters.iter().find(|p| p.name == "edition");
-        let choices = parameter.unwrap().choices.iter();
-        assert_eq!(choices.map(|c| &*c.name).collect::<Vec<_>>(), editions);
-        let said = complete(new());
-        for option in SHEET {
-            let parameter = said.parameters.iter().find(|p| p.name == option.key);
-            assert_eq!(parameter.unwrap().choices.len(), option.values.len());
-        }
+    fn its_options_are_described_in_words() {
         let languages = Languages::carried().unwrap();
-        let said = words::in_words(&languages, complete(new()));
+        let said = words::in_words(&languages, new());
+        assert_eq!(said.parameters.len(), 4);
         for parameter in &said.parameters {
             let about = parameter.description.as_deref().unwrap();
             assert!((2..=100).contains(&about.chars().count()), "{about}");
             for choice in parameter.choices.iter() {
-                assert!(choice.name.contains(' ') || choice.name.len() > 5, "{}", choice.name);
+                assert!(choice.name.len() > 5, "{}", choice.name);
             }
         }
     }

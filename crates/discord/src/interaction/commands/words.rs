@@ -4,12 +4,10 @@ use poise::CommandParameter;
 
 use crate::interaction::data::{Data, Trouble};
 use crate::wire::limits::{DESCRIPTION, MENU_COMMAND};
-use viceroy_ai::Level;
 use viceroy_i18n::rules::{self, Page};
 use viceroy_i18n::{Languages, Wording, clip, commands, options, text};
-use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
-use viceroy_rules::{Edition, Module, OptionValue, SHEET, TableOption};
+use viceroy_rules::Module;
 
 type Command = poise::Command<Data, Trouble>;
 type Localized =
@@ -41,15 +39,11 @@ fn parameter_in_words(
     parameter: &mut CommandParameter<Data, Trouble>,
 ) {
     let name = parameter.name.to_string();
-    let option = SHEET.iter().find(|option| option.key == name);
-    let about = |w: &Wording| match option {
-        Some(option) => options::about(w, option),
-        None => commands::about_parameter(w, command, &name),
-    };
+    let about = |w: &Wording| commands::about_parameter(w, command, &name);
     parameter.description = Some(short(&about(languages.first())).into());
     parameter.description_localizations = others(languages, about);
     for choice in parameter.choices.to_mut() {
-        if let Some(chosen) = CommandChoice::of(option, &name, &choice.name) {
+        if let Some(chosen) = CommandChoice::of(&name, &choice.name) {
             choice.name = short(&chosen.said(languages.first())).into();
             choice.localizations = others(languages, |w| chosen.said(w));
         }
@@ -57,14 +51,9 @@ fn parameter_in_words(
 }
 
 enum CommandChoice {
-    Edition(Edition),
-    Value(&'static TableOption, &'static OptionValue),
     Page(Page),
     Clock(Speed),
     Weekends(Weekends),
-    TimeOut(OnTimeout),
-    Level(Level),
-    Hints(Hints),
     Modules(Vec<Module>),
 }
 
@@ -93,40 +82,21 @@ pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
 }
 
 impl CommandChoice {
-    fn of(
-        option: Option<&'static TableOption>,
-        parameter: &str,
-        key: &str,
-    ) -> Option<CommandChoice> {
-        match option {
-            Some(option) => {
-                let value = option.values.iter().find(|value| value.key == key)?;
-                Some(CommandChoice::Value(option, value))
-            }
-            None if parameter == "clock" => key.parse().ok().map(CommandChoice::Clock),
-            None if parameter == "weekends" => weekends(key).map(CommandChoice::Weekends),
-            None if parameter == "time_out" => key.parse().ok().map(CommandChoice::TimeOut),
-            None if parameter == "level" => Level::from_key(key).map(CommandChoice::Level),
-            None if parameter == "modules" => modules(key).map(CommandChoice::Modules),
-            None if parameter == "hints" => key.parse().ok().map(CommandChoice::Hints),
-            None => {
-                let edition = Edition::from_key(key).map(CommandChoice::Edition);
-                edition.or_else(|| Page::from_key(key).map(CommandChoice::Page))
-            }
+    fn of(parameter: &str, key: &str) -> Option<CommandChoice> {
+        match parameter {
+            "clock" => key.parse().ok().map(CommandChoice::Clock),
+            "weekends" => weekends(key).map(CommandChoice::Weekends),
+            "modules" => modules(key).map(CommandChoice::Modules),
+            _ => Page::from_key(key).map(CommandChoice::Page),
         }
     }
 
     fn said(&self, w: &Wording) -> String {
         match self {
-            CommandChoice::Edition(edition) => options::edition(w, *edition),
-            CommandChoice::Value(option, value) => options::value(w, option, value),
             CommandChoice::Page(page) => rules::title(w, *page),
             CommandChoice::Clock(speed) => w.say(text!(clock, speed)),
             CommandChoice::Weekends(weekends) => w.say(text!(weekends, weekends)),
-            CommandChoice::TimeOut(on_timeout) => w.say(text!(time_out, decided = on_timeout)),
-            CommandChoice::Level(level) => w.say(text!(computer_level, level)),
             CommandChoice::Modules(modules) => options::modules(w, modules),
-            CommandChoice::Hints(hints) => w.say(text!(hints, hints)),
         }
     }
 }
