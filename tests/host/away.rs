@@ -61,12 +61,56 @@ async fn all_games_wait_two_weeks_for_whoever_is_away_and_later_ones_too() {
     evening.pass(HOUR).await;
     assert!(evening.decided_for(seat).await.1 >= computed.max(1), "the game goes on");
 
-    // A word to the table, and it waits again.
+    // Back in one game: it does not go away again because something else is told.
     evening.world.comes_back(evening.game, 2).await;
-    evening.pass(5 * DAY).await;
+    evening.running.settled().await;
     assert_eq!(holder(&evening, evening.game).await, SeatControl::Person);
-    is_away(&evening, 2, None).await;
-    assert_eq!(count(&evening, &Announcement::AbsenceOver { seat }), 3);
+    let said = evening.told().len();
+    let host = &evening.world.host;
+    let before = host.rhythm(PersonId(2)).await.unwrap();
+    let zone = Zone::from_name("Europe/Berlin");
+    host.set_rhythm(PersonId(2), DailySchedule { zone, ..before }).await.unwrap();
+    evening.running.settled().await;
+    assert_eq!(evening.told().len(), said);
+    assert_eq!(holder(&evening, evening.game).await, SeatControl::Person);
+
+    // In the others a computer player goes on until the day of return.
+    evening.pass(25 * DAY).await;
+    for game in [other, later] {
+        assert_eq!(holder(&evening, game).await, SeatControl::Computer(Away::Absent));
+    }
+    evening.pass(2 * DAY).await;
+    for game in [other, later] {
+        let stored = evening.world.stored(game).await;
+        let is_over = stored.state != GameState::Started;
+        let there = stored.attendance.unwrap();
+        assert!(is_over || there.holder(seat) == SeatControl::Person, "{game:?}");
+    }
+}
+
+#[tokio::test]
+async fn saying_it_again_does_not_make_a_game_wait_longer_and_live_tables_do_not_wait() {
+    let mut evening = Evening::of(2, DAILY).await;
+    let live = TimeControl { speed: Speed::Live, ..DAILY.time };
+    let live = TableSettings { time: live, ..DAILY };
+    let live = evening.world.game_on(2, Terms::for_several(), live).await;
+    evening.visit(1).await;
+    let begun = evening.world.clock.now();
+    for day in 0..14 {
+        let until = evening.world.clock.now() + 20 * DAY;
+        let from = evening.world.clock.now();
+        is_away(&evening, 2, Some(Absence { from, until })).await;
+        let there = evening.world.stored(evening.game).await.attendance.unwrap();
+        assert_eq!(there.holder(Seat(1)), SeatControl::Person, "{day}");
+        evening.pass(DAY).await;
+    }
+    let there = evening.world.stored(evening.game).await.attendance.unwrap();
+    assert_eq!(there.holder(Seat(1)), SeatControl::Computer(Away::Absent));
+    let told = evening.told();
+    let away = told.iter().filter(|told| matches!(told, Announcement::Absence { .. }));
+    assert_eq!(away.count(), 1, "each takes the place of the one before: {told:?}");
+    let there = evening.world.stored(live).await;
+    assert!(there.attendance.is_none_or(|there| there.vacation_ends(Seat(1), begun + 1).is_none()));
 }
 
 #[tokio::test]

@@ -61,12 +61,32 @@ async fn a_declined_seat_stays_and_a_second_offer_replaces_the_first() {
     assert!(evening.told().iter().any(declined));
     let refused = answers(&evening, DAN, Seat(1), VoteChoice::Yes).await;
     assert!(matches!(refused, Err(Stop::Refused(Rejection::NotHanded))), "too late");
-    hands(&evening, 2, DAN).await.unwrap();
+    let twice = hands(&evening, 2, DAN).await;
+    assert!(matches!(twice, Err(Stop::Refused(Rejection::CannotBeHanded { .. }))), "today");
+    hands(&evening, 2, 7).await.unwrap();
     hands(&evening, 2, 8).await.unwrap();
-    let refused = answers(&evening, DAN, Seat(1), VoteChoice::Yes).await;
+    let refused = answers(&evening, 7, Seat(1), VoteChoice::Yes).await;
     assert!(matches!(refused, Err(Stop::Refused(Rejection::NotHanded))));
-    answers(&evening, 8, Seat(1), VoteChoice::Yes).await.unwrap();
-    assert!(sits(&evening, 1, 8).await);
+    answers(&evening, 2, Seat(1), VoteChoice::No).await.unwrap();
+    assert!(!asked(&evening), "it is taken back");
+    let refused = answers(&evening, 8, Seat(1), VoteChoice::Yes).await;
+    assert!(matches!(refused, Err(Stop::Refused(Rejection::NotHanded))));
+    hands(&evening, 2, 6).await.unwrap();
+    answers(&evening, 6, Seat(1), VoteChoice::Yes).await.unwrap();
+    assert!(sits(&evening, 1, 6).await);
+}
+
+/// A vote about the seat, or by its former player, does not outlive the handover.
+#[tokio::test]
+async fn a_vote_about_a_seat_ends_when_it_is_handed_on() {
+    let evening = Evening::of(3, TableSettings::UNTIMED).await;
+    let host = &evening.world.host;
+    let close = Ballot::Open(VoteKind::Close);
+    host.vote(evening.game, PersonId(2), close).await.unwrap();
+    hands(&evening, 2, DAN).await.unwrap();
+    answers(&evening, DAN, Seat(1), VoteChoice::Yes).await.unwrap();
+    let there = evening.world.stored(evening.game).await.attendance.unwrap();
+    assert_eq!(there.vote(), None);
 }
 
 /// Offers, acceptances, refusals and leavings beside each other: nobody ever holds two seats of one

@@ -52,7 +52,7 @@ fn tested_by(due: &Due) -> Awaited {
         Due::Remind(_) => Reminder,
         Due::RemindDirectly(_) => DirectReminder,
         Due::PassOnNudge(_) => KeptNudge,
-        Due::AbsentTooLong(_) => AbsentTooLong,
+        Due::AbsentTooLong(_) | Due::AbsenceEnds(_) => AbsentTooLong,
         Due::VoteFailed => VoteFails,
         Due::GoesOn => RestEnds,
         Due::Look(_) => LookedFor,

@@ -18,7 +18,8 @@ impl Heard {
             let mut named: Vec<u64> =
                 called(&message.body).iter().map(|seat| u64::from(seat.0) + 1).collect();
             if let MessageBody::Announcement(post) = &message.body {
-                named.extend(post.call.iter().map(|person| person.0));
+                let rings = post.call.iter().filter(|person| !post.quiet.contains(person));
+                named.extend(rings.map(|person| person.0));
             }
             for person in named {
                 self.mentions.entry(person).or_default().insert(*id);

@@ -241,6 +241,7 @@ fn announcements() -> Vec<(MessageKey, MessageBody)> {
         .flat_map(|(announcement, vote)| {
             places.map(|(key, stands_in)| {
                 let post = AnnouncementPost {
+                    quiet: vec![],
                     game: GAME,
                     announcement: announcement.clone(),
                     people: people(),

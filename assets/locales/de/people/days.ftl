@@ -208,10 +208,10 @@ absence-chosen = Du bist ab { $day } weg. An welchem Tag bist du wieder da?
 menu-notifications = Wann es bei dir klingelt …
 notifications-about = Ich rufe dich, wenn eine Partie auf dich wartet. Du kannst weniger Rufe haben; was du gefragt wirst und was geschieht, kommt trotzdem.
 notifications-choice = { $notifications ->
-    [twice_a_day] Höchstens zweimal am Tag, in allen Partien zusammen
-    [when_low] Nur wenn meine Zeit knapp wird
-    [silent] Nie, alles kommt still
-   *[all] Jedes Mal, wenn ich etwas gefragt werde
+    [twice_a_day] Klingelt: höchstens zweimal am Tag, alle Partien
+    [when_low] Klingelt: nur wenn meine Zeit knapp wird
+    [silent] Klingelt: nie, alles kommt still
+   *[all] Klingelt: bei jeder Frage
 }
 menu-absence-from = In allen Partien weg ab …
 menu-absence-until = Der Tag, an dem du wieder da bist …

@@ -126,7 +126,7 @@ no-vacation-too-long = { $days ->
    *[other] You have { $days } days left in this game: everybody has 10.
 }
 reject-not-handed = This seat is not offered to you, or not any more.
-reject-hand-to = { $who } cannot take your seat: it needs a person on this server who has never had a seat in this game.
+reject-hand-to = { $who } cannot take your seat: it needs a person on this server who has never had a seat in this game, is invited where the table is private, and was not asked today already.
 reject-has-sat-here = You have held a seat in this game, so you cannot take another one.
 reject-not-away = You hold your seat yourself. Press **My hand** to play.
 reject-not-on-vacation = You are not away from this game. Press **My hand** to play.

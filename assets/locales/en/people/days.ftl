@@ -202,13 +202,13 @@ absence-none = You are not away. Say here when you will be, and it counts in all
 absence-until = You are away from all your games until { $until }. You can still answer.
 absence-from-until = You will be away from all your games from { $from } until { $until }.
 absence-chosen = You will be away from { $day } on. Which day are you back?
-menu-notifications = What rings for you…
+menu-notifications = When I call you…
 notifications-about = I call you when a game waits for you. You can have fewer calls; what you are asked and the news come all the same.
 notifications-choice = { $notifications ->
-    [twice_a_day] At most twice a day, all games together
-    [when_low] Only when my time runs low
-    [silent] Nothing, everything comes silently
-   *[all] Every time I am asked something
+    [twice_a_day] Rings: at most twice a day, all games together
+    [when_low] Rings: only when my time runs low
+    [silent] Rings: never, everything comes silently
+   *[all] Rings: every time I am asked something
 }
 menu-absence-from = Away from all games from…
 menu-absence-until = The day you are back…

@@ -9,6 +9,7 @@ seat-calm-you = You have nothing to answer now.
 seat-held-you = 🤖 A computer player holds your seat. **I’m back** gives it back to you.
 seat-plain = { $who }
 seat-absent = 🤖 { $who }: did not answer in time, so a computer player holds the seat.
+seat-away-held = 🤖 { $who }: is away, so a computer player holds the seat.
 seat-left = 🤖 { $who }: has left, so a computer player holds the seat.
 seat-gone = 🤖 { $who }: is not here any more, so a computer player holds the seat.
 seat-away = Away until { $time }.
@@ -38,7 +39,7 @@ button-go-on = Propose to end the pause
 button-close = Propose to close the game
 button-replace = Replace { $who }
 button-take = Take the seat of { $who }
-menu-away = Away for some days…
+menu-away = Away from this game for…
 away-days = { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -68,6 +69,6 @@ sure-hand = Who will take your seat? Choose somebody who has never had a seat in
 menu-hand = Who takes your seat…
 said-handed = I have asked { $who }. Until they accept, the seat is yours.
 said-hand-accepted = The seat is yours. **My hand** shows your cards.
-said-hand-declined = You have declined the seat.
+said-hand-declined = The offer is off; the seat stays as it was.
 button-hand-accept = Take the seat
 button-hand-decline = No, thanks

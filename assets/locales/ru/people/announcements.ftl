@@ -54,7 +54,7 @@ told-offered-yours = { PERSON($who) ->
 }
 told-vacation = { $who } отсутствует до { $time }. Время для этого игрока пока не идёт.
 told-absence = { PERSON($who) ->
-    [second] Тебя нет во всех твоих партиях до { $time }. До этого тебя никто не зовёт.
+    [second] Тебя нет ни в одной из твоих партий до { $time }. До этого тебя никто не зовёт.
    *[third] { $who } отсутствует до { $time }: до этого я не зову этого игрока.
 }
 told-absence-from = { PERSON($who) ->

@@ -3,7 +3,7 @@
 use strum::VariantArray;
 
 use crate::interaction::reader::Reader;
-use crate::message::markup::relative;
+use crate::message::markup::date;
 use crate::message::response::Response;
 use crate::wire::component::{Button, Line, Row};
 use crate::wire::custom_id::CustomId;
@@ -74,7 +74,7 @@ fn absence(
 fn panel(w: &Wording, rhythm: &DailySchedule, from: Option<Day>, host: &Host) -> Response {
     let now = host.now();
     let absence = rhythm.away.filter(|absence| now < absence.until);
-    let shown = |at| relative(host.clock().shows(at));
+    let shown = |at| date(host.clock().shows(at));
     let known = match absence {
         None => w.say(text!(absence_none)),
         Some(Absence { from, until }) if from <= now => {
@@ -86,18 +86,14 @@ fn panel(w: &Wording, rhythm: &DailySchedule, from: Option<Day>, host: &Host) ->
         }
     };
     let today = rhythm.day(host.clock().wall());
-    let mut rows = match from {
-        None => vec![],
-        Some(from) => vec![until_menu(w, from.max(today))],
-    };
-    rows.push(from_menu(w, today, from));
+    let mut rows = vec![from_menu(w, today, from)];
+    rows.extend(from.map(|from| until_menu(w, from.max(today))));
     if absence.is_some() {
         let over = Button::new(CustomId::AbsenceOver, w.say(text!(button_absence_over)));
         rows.push(Row::Buttons(vec![over]));
     }
     let chosen = from.map(|day| w.say(text!(absence_chosen, day = &days::day(w, day))));
-    let said: Vec<String> = [known].into_iter().chain(chosen).collect();
-    Response::new(said.join("\n"), rows)
+    Response::new(chosen.unwrap_or(known), rows)
 }
 
 fn notifications_menu(w: &Wording, chosen: Notifications) -> Row {

@@ -406,7 +406,12 @@ fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
         Seats::Do(deed) => Wanted::Do(deed),
         Seats::Away => Wanted::Away(chosen_line(press)?.parse().ok()?),
         Seats::HandTo => {
-            let chosen: NonZeroU64 = chosen_values(press).first()?.parse().ok()?;
+            let chosen = chosen_values(press);
+            // Nobody was chosen.
+            let Some(chosen) = chosen.first() else {
+                return Some(Wanted::Look);
+            };
+            let chosen: NonZeroU64 = chosen.parse().ok()?;
             let user = press.data.resolved.users.get(&UserId::from(chosen))?;
             let to = people::person(user, None);
             Wanted::HandTo(to.name.clone(), (!user.bot).then_some(to))

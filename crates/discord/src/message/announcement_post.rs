@@ -70,7 +70,8 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
         text += &place;
     }
     let stands = |person: &&PersonId| text.contains(&mention(**person));
-    let call = post.call.iter().filter(stands).copied().collect();
+    let rings = post.call.iter().filter(|person| !post.quiet.contains(person));
+    let call = rings.filter(stands).copied().collect();
     Post { text, title: None, rows: vec![Row::Buttons(buttons(w, key, post))], picture: None, call }
 }
 

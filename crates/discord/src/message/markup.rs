@@ -15,6 +15,11 @@ pub fn relative(WallTime(at): WallTime) -> String {
     format!("<t:{seconds}:f> (<t:{seconds}:R>)")
 }
 
+/// The day, as the reader's program writes it.
+pub fn date(WallTime(at): WallTime) -> String {
+    format!("<t:{}:D>", at.div_euclid(1000))
+}
+
 /// Shown in the reader's time zone.
 pub(super) fn daily_hour(w: &Wording, agreed: &TableSettings, next: Option<WallTime>) -> String {
     let shown = next.map(|WallTime(at)| format!("<t:{}:t>", at.div_euclid(1000)));

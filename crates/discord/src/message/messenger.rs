@@ -1,5 +1,6 @@
 //! Delivers the service's messages to Discord.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -505,8 +506,9 @@ fn flags(alert: Alert) -> MessageFlags {
 }
 
 fn only(call: &[PersonId]) -> CreateAllowedMentions {
-    let called = call.iter().filter(|p| p.0 != 0).map(|p| UserId::new(p.0));
-    CreateAllowedMentions::new().users(called)
+    // Discord refuses a list that names somebody twice.
+    let called: BTreeSet<u64> = call.iter().map(|person| person.0).filter(|id| *id != 0).collect();
+    CreateAllowedMentions::new().users(called.into_iter().map(UserId::new))
 }
 
 #[cfg(test)]

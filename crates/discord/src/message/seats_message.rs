@@ -10,7 +10,7 @@ use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::seats;
 use viceroy_i18n::{PrivateText, Wording, agreed, text};
-use viceroy_model::attendance::{Nudges, SeatAvailability, SeatControl, VoteChoice};
+use viceroy_model::attendance::{Away, Nudges, SeatAvailability, SeatControl, VoteChoice};
 use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
 use viceroy_model::timing::{DAY, HOUR};
 use viceroy_rules::{BySeat, Seat};
@@ -132,6 +132,9 @@ fn line(w: &Wording, view: &SeatsView, seat: Seat, name: &str, now: &SeatNow) ->
     let until = until.as_deref();
     let state = match now.holder {
         holder if own.is_some() => seats::own(w, holder, now.is_awaited.then_some(until)),
+        SeatControl::Computer(Away::Absent) if now.away_until.is_some() => {
+            w.say(text!(seat_away_held, who = name))
+        }
         SeatControl::Computer(away) => seats::held(w, name, away),
         SeatControl::Person if now.is_awaited => seats::awaited(w, name, until),
         SeatControl::Person | SeatControl::Chosen => w.say(text!(seat_calm, who = name)),

@@ -102,9 +102,10 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             lines
         }
         Announcement::HandOver { seat, to } => {
-            let who = match (told.outside, told.reader) {
-                ([], Some(_)) => Term::Name(unformatted(&called(w, &to.name, *seat))),
-                (_, _) => told.outside(),
+            let is_theirs = post.reader.is_some_and(|reader| reader.0 == to.person);
+            let who = match told.outside {
+                [] if !is_theirs => Term::Name(unformatted(&called(w, &to.name, *seat))),
+                _ => told.outside(),
             };
             only(w.say(text!(told_hand_over, who, by = told.name(*seat))))
         }

@@ -3,7 +3,9 @@
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
 use super::{Attendance, TimeContext};
-use crate::timing::{Absence, Budget, Maintenance, Millis, Vacation, VacationError};
+use crate::timing::{
+    Absence, Budget, Calendar, Maintenance, Millis, Speed, Vacation, VacationError, WallTime,
+};
 use viceroy_rules::Seat;
 
 /// After this many missed deadlines in a row a computer player takes the seat.
@@ -135,6 +137,7 @@ impl Attendance {
             return None;
         }
         self.without(seat, Away::Left, at);
+        self.keeps_seat(seat);
         Some(Announcement::Left { seat })
     }
 
@@ -191,37 +194,40 @@ impl Attendance {
         Ok(Announcement::Vacation { seat, until })
     }
 
-    /// What the player has said about all their games. `None` if it is nothing new here.
+    /// What the player has said about all their games. `None` if it is nothing new here. Live tables
+    /// do not wait for it.
     pub fn absence_is(
         &mut self,
         seat: Seat,
         absence: Option<Absence>,
         at: TimeContext<'_>,
     ) -> Option<Announcement> {
-        if self.people() < 2 || self.holder(seat) == SeatControl::Chosen {
+        let attending = self.seats.get(seat)?;
+        let plays = match attending.holder {
+            SeatControl::Person | SeatControl::Computer(Away::Absent) => true,
+            SeatControl::Computer(Away::Left | Away::Gone) | SeatControl::Chosen => false,
+        };
+        let is_live = self.agreed.time.speed == Speed::Live;
+        let has_ended_here = absence.is_some_and(|a| Some(a.until) == attending.back_before);
+        if self.people() < 2 || !plays || is_live || has_ended_here {
             return None;
         }
-        let attending = self.seats.get(seat)?;
         let vacations = attending.vacations.iter();
         let mut before = vacations.filter_map(|v| Some((v.from, v.absent_until?)));
         let before = before.rfind(|(_, until)| at.now < *until);
-        let absent = absence.and_then(|absence| Vacation::absent(absence, at.now));
+        let absence = absence.filter(|absence| at.now < absence.until);
         let begun = |from: Millis| from.max(at.now);
-        let known = |v: Vacation| {
-            before.is_some_and(|(from, until)| {
-                begun(from) == begun(v.from) && Some(until) == v.absent_until
-            })
+        let known = |a: Absence| {
+            before.is_some_and(|(from, until)| begun(from) == begun(a.from) && until == a.until)
         };
-        if absent.is_some_and(known) || (absent.is_none() && before.is_none()) {
+        if absence.is_some_and(known) || (absence.is_none() && before.is_none()) {
             return None;
         }
+        let left = attending.waits_for_absent_still(at.now);
+        let absent = absence.map(|absence| Vacation::absent(absence, at.now, left));
         let attending = &mut self.seats[seat];
-        let vacations = std::mem::take(&mut attending.vacations).into_iter();
-        let kept = vacations.filter_map(|v| match v.absent_until {
-            Some(_) => v.cut_short(at.now),
-            None => Some(v),
-        });
-        attending.vacations = kept.chain(absent).collect();
+        attending.ends_absence(at.now);
+        attending.vacations.extend(absent);
         let Some(Vacation { from, absent_until: Some(until), .. }) = absent else {
             return Some(Announcement::AbsenceOver { seat });
         };
@@ -229,10 +235,26 @@ impl Attendance {
         Some(Announcement::Absence { seat, from, until: at.shows(until) })
     }
 
+    /// Whether the player is away until then, as the table was told.
+    pub fn is_absent_until(&self, seat: Seat, until: WallTime, calendar: &Calendar) -> bool {
+        let attending = self.seats.get(seat);
+        let mut ends = attending.into_iter().flat_map(|s| &s.vacations);
+        ends.any(|v| v.absent_until.is_some_and(|at| calendar.shows(at) == until))
+    }
+
     /// When a computer player takes the seat of somebody who is away from all games.
     pub(super) fn absent_too_long_at(&self, seat: Seat) -> Option<Millis> {
         let attending = self.seats.get(seat).filter(|s| s.holder == SeatControl::Person)?;
         attending.vacations.iter().filter_map(|v| v.too_long_at()).min()
+    }
+
+    /// When somebody is back, as they have said, in whose place a computer player plays.
+    pub(super) fn absence_ends_at(&self, seat: Seat) -> Option<Millis> {
+        let away = SeatControl::Computer(Away::Absent);
+        let attending = self.seats.get(seat).filter(|s| s.holder == away)?;
+        let held = |until: &Millis| attending.held_since < *until;
+        let absent = attending.vacations.iter().filter(|v| v.to <= attending.held_since);
+        absent.filter_map(|v| v.absent_until).filter(held).min()
     }
 
     /// A computer player holds the seat of somebody who has been away for long.
@@ -244,12 +266,16 @@ impl Attendance {
     /// The unused days remain available. `None` when the player is not away.
     pub fn back_early(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
         self.away_until(seat, at)?;
-        let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
+        let attending = &mut self.seats[seat];
+        let there = attending.vacations.iter();
+        let absence = there.filter(|v| v.contains(at.now)).find_map(|v| v.absent_until);
+        attending.back_before = absence.or(attending.back_before);
+        let vacations = std::mem::take(&mut attending.vacations).into_iter();
         let kept = vacations.filter_map(|vacation| match vacation.contains(at.now) {
             true => vacation.cut_short(at.now),
             false => Some(vacation),
         });
-        self.seats[seat].vacations = kept.collect();
+        attending.vacations = kept.collect();
         Some(Announcement::Back { seat })
     }
 
@@ -352,13 +378,13 @@ impl Attendance {
         }
     }
 
-    fn vote_without(&mut self, seat: Seat) {
+    pub(super) fn vote_without(&mut self, seat: Seat) {
         if let Some(vote) = &mut self.vote {
             vote.yes.remove(seat);
         }
     }
 
-    fn vote_about_is_over(&mut self, seat: Seat) {
+    pub(super) fn vote_about_is_over(&mut self, seat: Seat) {
         self.vote.take_if(|vote| vote.kind.concerns() == Some(seat));
     }
 }

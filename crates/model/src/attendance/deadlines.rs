@@ -17,6 +17,8 @@ pub enum Due {
     PassOnNudge(Seat),
     /// Somebody is away from all games for longer than one waits.
     AbsentTooLong(Seat),
+    /// They are back as they have said, and a computer player has played for them.
+    AbsenceEnds(Seat),
     VoteFailed,
     GoesOn,
     /// Check whether the player can still be found.
@@ -49,6 +51,11 @@ impl Attendance {
         {
             return Some(Due::AbsentTooLong(seat));
         }
+        if let Some(seat) =
+            seats().find(|seat| self.absence_ends_at(*seat).is_some_and(|at| at <= now))
+        {
+            return Some(Due::AbsenceEnds(seat));
+        }
         let over = |seat: &Seat| self.deadline(*seat, at.rhythms).is_some_and(|end| end <= now);
         if let Some(seat) = seats().find(over) {
             return Some(Due::TimeOut(seat));
@@ -79,7 +86,9 @@ impl Attendance {
         let clocks = over.chain(reminders.map(|(at, _)| Some(at)));
         let vote = self.vote.as_ref().map(|vote| vote.until);
         let warns = self.warns_at(rhythms.calendar());
-        let absent = seats().filter_map(|seat| self.absent_too_long_at(seat));
+        let absent = seats().flat_map(|seat| {
+            [self.absent_too_long_at(seat), self.absence_ends_at(seat)].into_iter().flatten()
+        });
         let others = [closes, warns, vote, self.paused_until].into_iter().flatten();
         clocks.flatten().chain(others).chain(absent).min()
     }
@@ -112,6 +121,7 @@ impl Attendance {
                 vec![self.reminder(seat, at)]
             }
             Due::AbsentTooLong(seat) => vec![self.absent_too_long(*seat, at)],
+            Due::AbsenceEnds(seat) => self.is_back(*seat, at).into_iter().collect(),
             Due::PassOnNudge(seat) => self.pass_on_nudge(*seat, at).into_iter().collect(),
             Due::VoteFailed => {
                 self.end_vote();

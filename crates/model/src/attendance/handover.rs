@@ -1,18 +1,31 @@
 //! Players who hand their seats to somebody else.
 
 use super::announcement::Announcement;
-use super::ballot::{Counted, VoteKind};
+use super::ballot::{Asked, Counted, VoteKind};
 use super::holder::NamedPerson;
 use super::seat::Handover;
 use super::{Attendance, TimeContext};
+use crate::timing::{DAY, Millis};
 use viceroy_rules::Seat;
 
 impl Attendance {
-    /// Replaces an earlier offer of the seat.
-    pub fn hand_over(&mut self, seat: Seat, to: NamedPerson) -> Announcement {
+    /// Replaces an earlier offer of the seat. `None` if this person was asked within a day.
+    pub fn hand_over(&mut self, seat: Seat, to: NamedPerson, now: Millis) -> Option<Announcement> {
+        self.offered.retain(|asked| now.saturating_sub(asked.at) < DAY);
+        if self.offered.iter().any(|asked| asked.person == to.person) {
+            return None;
+        }
+        self.offered.push(Asked { person: to.person, at: now });
         self.keeps_seat(seat);
         self.handovers.push(Handover { seat, to: to.clone() });
-        Announcement::HandOver { seat, to }
+        Some(Announcement::HandOver { seat, to })
+    }
+
+    /// Whether there was an offer.
+    pub fn withdraw_offer(&mut self, seat: Seat) -> bool {
+        let was = self.handovers.len();
+        self.keeps_seat(seat);
+        self.handovers.len() < was
     }
 
     pub fn is_handed(&self, seat: Seat, person: u64) -> bool {

@@ -62,6 +62,9 @@ pub struct Attendance {
     maintenance: Option<Maintenance>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     handovers: Vec<seat::Handover>,
+    /// Who was offered a seat, for the limit of one per person and day.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    offered: Vec<ballot::Asked>,
     /// Seats of computer players that people may take.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     open: Option<seat::OpenSeats>,

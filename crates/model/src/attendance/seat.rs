@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::holder::{NamedPerson, SeatControl};
 use super::table_settings::TableSettings;
-use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
+use crate::timing::{Budget, HOUR, Millis, SeatClock, TimeControl, Vacation};
 use viceroy_rules::{Seat, SeatSet};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -17,6 +17,9 @@ pub struct Attending {
     /// The budget that its player last missed the deadline of.
     pub(super) missed_for: Option<Budget>,
     pub vacations: Vec<Vacation>,
+    /// The end of an absence from all games that its player has ended early in this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) back_before: Option<Millis>,
     /// When it was last checked whether the player can still be found.
     pub(super) looked_at: Millis,
     /// When its player last answered, with pauses left out.
@@ -67,6 +70,24 @@ impl Attending {
     pub(super) fn waits_no_more(&mut self) {
         self.waited_since = None;
         self.nudge = None;
+    }
+
+    /// For how long the game still waits without a word from its player.
+    pub(super) fn waits_for_absent_still(&self, now: Millis) -> Millis {
+        let absent = self.vacations.iter().filter(|v| v.absent_until.is_some());
+        let waited = absent.map(|v| v.to.min(now).saturating_sub(v.from.max(self.answered_at)));
+        let waited: Millis = waited.map(|time| time.max(0)).sum();
+        Vacation::LONGEST_ABSENCE.saturating_sub(waited).max(0)
+    }
+
+    /// What has passed of it stays, unless it is too short to matter.
+    pub(super) fn ends_absence(&mut self, now: Millis) {
+        let vacations = std::mem::take(&mut self.vacations).into_iter();
+        let kept = vacations.filter_map(|v| match v.absent_until {
+            Some(_) => v.cut_short(now).filter(|v| v.to.saturating_sub(v.from) >= HOUR),
+            None => Some(v),
+        });
+        self.vacations = kept.collect();
     }
 
     pub(super) fn waits_for_absent_anew(&mut self, now: Millis) {

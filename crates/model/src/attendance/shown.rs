@@ -28,11 +28,12 @@ impl Attendance {
         seat.map_or(0, |seat| Vacation::left(&seat.vacations))
     }
 
+    /// Also while a computer player holds the seat of somebody who is away from all games.
     pub fn away_until(&self, seat: Seat, at: TimeContext<'_>) -> Option<WallTime> {
         let vacations = self.seats.get(seat)?.vacations.iter();
-        let going_on = vacations.filter(|vacation| vacation.contains(at.now));
-        let until = going_on.map(|vacation| vacation.absent_until.unwrap_or(vacation.to)).max()?;
-        Some(at.shows(until))
+        let ends = vacations.filter(|v| v.from <= at.now);
+        let ends = ends.map(|v| v.absent_until.unwrap_or(v.to));
+        ends.max().filter(|end| at.now < *end).map(|end| at.shows(end))
     }
 
     /// No pings before that.

@@ -211,7 +211,16 @@ impl Attendance {
         match attending.holder {
             SeatControl::Computer(_) => Ok(()),
             SeatControl::Chosen => Err(NoVote::IsThere),
-            SeatControl::Person if self.agreed.time.is_timed() => Err(NoVote::IsThere),
+            SeatControl::Person if self.agreed.time.is_timed() => {
+                let absent = attending.vacations.iter().filter(|v| v.absent_until.is_some());
+                let mut now = absent.filter(|v| v.contains(at.now));
+                let from = now.next().ok_or(NoVote::IsThere)?.from.saturating_add(HELD_FOR);
+                if at.now < from {
+                    let from = at.shows(from);
+                    return Err(NoVote::TooEarly { from });
+                }
+                Ok(())
+            }
             SeatControl::Person => {
                 let since = attending.waited_since.ok_or(NoVote::IsThere)?;
                 let from = since.saturating_add(HELD_FOR);
@@ -286,6 +295,9 @@ impl Attendance {
                 let time = self.agreed.time;
                 self.seats[*seat] = Attending::new(time, now);
                 self.keeps_seat(*seat);
+                self.vote_about_is_over(*seat);
+                self.vote.take_if(|vote| vote.by == Some(*seat));
+                self.vote_without(*seat);
                 self.pressed_at = now;
                 self.note_who_is_left(now);
                 vec![]

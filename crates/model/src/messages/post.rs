@@ -282,6 +282,8 @@ pub struct AnnouncementPost {
     /// Seats that must act, or whose role changes.
     pub concerned: SeatSet,
     pub call: Vec<PersonId>,
+    /// Of those, who is named only: nothing rings for them now.
+    pub quiet: Vec<PersonId>,
     /// The only reader, for direct messages.
     pub reader: Option<PersonId>,
     pub vote: Option<OpenVote>,

@@ -42,18 +42,23 @@ impl Vacation {
         Vacation { from, to, absent_until: None }
     }
 
-    /// The part of an absence from all games in which a game waits. `None` when it is over.
-    pub fn absent(absence: Absence, now: Millis) -> Option<Vacation> {
+    /// The part of an absence from all games in which a game waits: at most for `left`. It begins
+    /// now at the earliest.
+    pub fn absent(absence: Absence, now: Millis, left: Millis) -> Vacation {
         let Absence { from, until } = absence;
         let from = from.max(now);
-        let to = until.min(from.saturating_add(Vacation::LONGEST_ABSENCE));
-        (from < to).then_some(Vacation { from, to, absent_until: Some(until) })
+        let to = until.min(from.saturating_add(left)).max(from);
+        Vacation { from, to, absent_until: Some(until) }
     }
 
-    /// After a word to the table it waits for them again.
+    /// After a word to the table it waits for them again, unless the absence is over.
     pub(crate) fn waits_anew(&mut self, now: Millis) {
-        if let Some(until) = self.absent_until.filter(|until| self.from <= now && now < *until) {
-            self.to = until.min(now.saturating_add(Vacation::LONGEST_ABSENCE));
+        match self.absent_until {
+            Some(until) if until <= now => self.absent_until = Some(self.to),
+            Some(until) if self.from <= now => {
+                self.to = until.min(now.saturating_add(Vacation::LONGEST_ABSENCE));
+            }
+            Some(_) | None => {}
         }
     }
 
@@ -147,7 +152,7 @@ mod tests {
     #[test]
     fn a_game_waits_two_weeks_for_an_absence_from_all_games_and_anew_after_a_word() {
         let absence = Absence { from: 2 * DAY, until: 40 * DAY };
-        let mut absent = Vacation::absent(absence, DAY).unwrap();
+        let mut absent = Vacation::absent(absence, DAY, Vacation::LONGEST_ABSENCE);
         assert_eq!((absent.from, absent.to), (2 * DAY, 16 * DAY));
         assert_eq!(Vacation::left(&[absent]), Vacation::MOST);
         assert_eq!(absent.too_long_at(), Some(16 * DAY));
@@ -157,9 +162,12 @@ mod tests {
         assert_eq!((absent.to, absent.too_long_at()), (40 * DAY, None));
         let ended = absent.cut_short(31 * DAY).unwrap();
         assert_eq!((ended.contains(31 * DAY), ended.too_long_at()), (false, None));
-        let short = Vacation::absent(Absence { from: 0, until: 3 * DAY }, 0).unwrap();
+        let short = Absence { from: 0, until: 3 * DAY };
+        let short = Vacation::absent(short, 0, Vacation::LONGEST_ABSENCE);
         assert_eq!(short.too_long_at(), None);
-        assert_eq!(Vacation::absent(absence, 40 * DAY), None);
+        let again = Vacation::absent(absence, 5 * DAY, 2 * DAY);
+        assert_eq!((again.from, again.too_long_at()), (5 * DAY, Some(7 * DAY)));
+        assert_eq!(Vacation::absent(absence, 5 * DAY, 0).too_long_at(), Some(5 * DAY));
     }
 
     #[test]

@@ -138,6 +138,7 @@ impl Timekeeping {
             }
             Due::Look(_)
             | Due::AbsentTooLong(_)
+            | Due::AbsenceEnds(_)
             | Due::VoteFailed
             | Due::GoesOn
             | Due::WillClose(..) => self.done(live, due, Told::Yes).await,

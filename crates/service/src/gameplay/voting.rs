@@ -113,7 +113,9 @@ impl Seating {
         }
         let mut attendance = live.attendance.clone();
         let who = to.id;
-        let offer = attendance.hand_over(seat, NamedPerson { person: who.0, name: to.name });
+        let named = NamedPerson { person: who.0, name: to.name.clone() };
+        let offer = attendance.hand_over(seat, named, self.games.moment(live).now);
+        let offer = offer.ok_or(Rejection::CannotBeHanded { who: to.name })?;
         let by_dm = self.people.reached_by_dm(&live.people, live.played_in).await?;
         let mut told = told(std::slice::from_ref(&offer), &attendance, by_dm, live.played_in);
         if self.people.is_reached_by_dm(who).await? {
@@ -153,6 +155,12 @@ impl Seating {
         let mut attendance = live.attendance.clone();
         let newcomer = NamedPerson { person: who.id.0, name: who.name };
         match say {
+            VoteChoice::No if live.seat_of(who.id) == Some(seat) => {
+                match attendance.withdraw_offer(seat) {
+                    true => self.games.attendance_changed(live, attendance, vec![]).await,
+                    false => Err(Rejection::NotHanded.into()),
+                }
+            }
             VoteChoice::No => {
                 let declined = attendance.decline_seat(seat, newcomer.person);
                 let declined = declined.ok_or(Rejection::NotHanded)?;

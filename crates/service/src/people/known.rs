@@ -98,18 +98,22 @@ impl People {
         Ok(())
     }
 
-    /// Those of them for whom something may ring at all.
-    pub(crate) async fn not_silent(
-        &self,
-        people: Vec<PersonId>,
-    ) -> Result<Vec<PersonId>, StoreError> {
+    /// Those of them for whom nothing rings now: they want it so, or are away from all games.
+    pub(crate) async fn quiet(&self, people: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
         let mut found = vec![];
         for who in people {
-            if self.may_ring(who).await? != MayRing::Never {
-                found.push(who);
+            if self.is_quiet(*who).await? {
+                found.push(*who);
             }
         }
         Ok(found)
+    }
+
+    pub(crate) async fn is_quiet(&self, who: PersonId) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        let away = self.store.rhythm(who).await?.away;
+        let is_away = away.is_some_and(|away| away.from <= now && now < away.until);
+        Ok(is_away || self.may_ring(who).await? == MayRing::Never)
     }
 
     pub(crate) async fn reached_by_dm(

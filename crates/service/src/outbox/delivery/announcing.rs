@@ -57,6 +57,7 @@ impl Delivery<'_> {
             announcement: announcement.clone(),
             people: seated(&stored.people),
             concerned,
+            quiet: self.outbox.people.quiet(&call).await?,
             call,
             reader: self.reader(stored_message).await?,
             vote: open,
@@ -77,9 +78,8 @@ impl Delivery<'_> {
     ) -> Result<Vec<PersonId>, DeliveryError> {
         let people = concerned.iter();
         let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
-        let seated = self.outbox.people.not_silent(people.collect()).await?;
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
-        let people = seated.into_iter().chain(outside);
+        let people = people.chain(outside);
         Ok(self.outbox.people.told_openly(people).await?)
     }
 
@@ -185,7 +185,14 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
             let closes = there.closes_at();
             closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),
-        Announcement::HandOver { seat, to } => in_this(&|there| !there.is_handed(*seat, to.person)),
+        Announcement::HandOver { seat, to } => {
+            let is_over = stored.state != GameState::Started;
+            in_this(&|there| is_over || !there.is_handed(*seat, to.person))
+        }
+        // Another one has taken its place.
+        Announcement::Absence { seat, until, .. } => {
+            in_this(&|there| !there.is_absent_until(*seat, *until, calendar))
+        }
         Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
         Announcement::Invited { people, .. } => {
             Some(!gathers || people.iter().all(|person| sits(*person)))

@@ -128,8 +128,10 @@ impl Delivery<'_> {
         let there = there.map_or(SeatSet::NONE, |there| there.not_left());
         let there = there.iter();
         let people = there.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
-        let openly = self.outbox.people.told_openly(people).await?;
-        Ok(self.outbox.people.not_silent(openly).await?)
+        let mut openly = self.outbox.people.told_openly(people).await?;
+        let quiet = self.outbox.people.quiet(&openly).await?;
+        openly.retain(|who| !quiet.contains(who));
+        Ok(openly)
     }
 
     async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
@@ -156,7 +158,10 @@ impl Delivery<'_> {
             Some(language) => language,
             None => self.stored().await?.ok_or(DeliveryError::Stuck)?.language.clone(),
         };
-        let alert = self.alert(stored_message.key, &body).await?;
+        let alert = match stored_message.person {
+            Some(outside) if self.outbox.people.is_quiet(outside).await? => Alert::Silent,
+            Some(_) | None => self.alert(stored_message.key, &body).await?,
+        };
         Ok(DesiredMessage { key: stored_message.key, language, body, alert })
     }
 
