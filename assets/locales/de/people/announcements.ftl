@@ -55,11 +55,11 @@ told-offered-yours = { PERSON($who) ->
 told-vacation = { $who } ist bis { $time } weg. So lange läuft für { $who } keine Zeit.
 told-absence = { PERSON($who) ->
     [second] Du bist bis { $time } in keiner deiner Partien da. So lange ruft dich niemand.
-   *[third] { $who } ist bis { $time } weg; so lange rufe ich { $who } nicht.
+   *[third] { $who } ist bis { $time } weg.
 }
 told-absence-from = { PERSON($who) ->
     [second] Du bist von { $from } bis { $until } in keiner deiner Partien da. So lange ruft dich niemand.
-   *[third] { $who } ist von { $from } bis { $until } weg; so lange rufe ich { $who } nicht.
+   *[third] { $who } ist von { $from } bis { $until } weg.
 }
 told-absence-over = { PERSON($who) ->
     [second] Du bist nicht mehr weg.

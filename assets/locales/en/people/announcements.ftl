@@ -54,11 +54,11 @@ told-offered-yours = { PERSON($who) ->
 told-vacation = { $who } is away until { $time }. Their clock stands until then.
 told-absence = { PERSON($who) ->
     [second] You are away from all your games until { $time }. Nobody calls you until then.
-   *[third] { $who } is away until { $time }, and I do not call { $who } before.
+   *[third] { $who } is away until { $time }.
 }
 told-absence-from = { PERSON($who) ->
     [second] You are away from all your games from { $from } until { $until }. Nobody calls you then.
-   *[third] { $who } will be away from { $from } until { $until }, and I do not call { $who } then.
+   *[third] { $who } will be away from { $from } until { $until }.
 }
 told-absence-over = { PERSON($who) ->
     [second] You are not away any more.

@@ -55,11 +55,11 @@ told-offered-yours = { PERSON($who) ->
 told-vacation = { $who } отсутствует до { $time }. Время для этого игрока пока не идёт.
 told-absence = { PERSON($who) ->
     [second] Тебя нет ни в одной из твоих партий до { $time }. До этого тебя никто не зовёт.
-   *[third] { $who } отсутствует до { $time }: до этого я не зову этого игрока.
+   *[third] { $who } отсутствует до { $time }.
 }
 told-absence-from = { PERSON($who) ->
     [second] Тебя не будет во всех твоих партиях с { $from } до { $until }. В это время тебя никто не зовёт.
-   *[third] { $who } отсутствует с { $from } до { $until }: в это время я не зову этого игрока.
+   *[third] { $who } отсутствует с { $from } до { $until }.
 }
 told-absence-over = { PERSON($who) ->
     [second] Твоё отсутствие закончилось.
