@@ -30,7 +30,7 @@ async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
     let mut shown = asked.unwrap().settled().await.message().unwrap();
     let mut high = vec![];
     for at in LessonPage::ALL {
-        page.until_said(&format!("{} of {}", at.number(), LessonPage::ALL.len())).await;
+        page.until_said(&format!("{} of {}", at.place(), LessonPage::ALL.len())).await;
         page.run(&format!("{PANEL}.scrollIntoView()"), vec![]).await;
         let come = format!(
             "[...{PANEL}.querySelectorAll('img')].some((one) => one.complete && one.naturalWidth > 200)"
@@ -45,11 +45,12 @@ async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
         );
         let height = page.eval(&high_is).await;
         high.push((*at, height.as_f64().unwrap()));
-        page.picture(&format!("lesson-{:02}", at.number())).await;
+        page.picture(&format!("lesson-{:02}", at.place())).await;
         check(&page, &format!("{at:?}")).await;
         let on = if Lesson::get().unwrap().page(*at).answer.is_some() {
             ways(&shown, *at).0
-        } else if let Some(next) = shown.button("Count the points") {
+        } else if let Some(next) = shown.button("Next").or_else(|| shown.button("Count the points"))
+        {
             Action::Press(next.custom_id.clone())
         } else {
             break;

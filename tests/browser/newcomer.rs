@@ -98,29 +98,28 @@ impl Newcomer<'_> {
         let lobby = self.server.lobby;
         self.page.click(".greeting button", "Learn").await;
         for at in LessonPage::ALL {
-            let number = format!("{} of {}", at.number(), LessonPage::ALL.len());
+            let number = format!("{} of {}", at.place(), LessonPage::ALL.len());
             let shown = self.panel_in(lobby, &number).await;
             self.page.until_said(&number).await;
-            self.screen(&format!("lesson-{:02}", at.number())).await;
+            self.screen(&format!("lesson-{:02}", at.place())).await;
             if Lesson::get().unwrap().page(*at).answer.is_some() {
                 self.click(&shown, &ways(&shown, *at).0).await;
-            } else if shown.button("Count the points").is_some() {
-                self.page.click(".only button", "Count the points").await;
+            } else if let Some(on) =
+                ["Next", "Count the points"].into_iter().find(|on| shown.button(on).is_some())
+            {
+                self.page.click(".only button", on).await;
             }
         }
     }
 
     async fn play_a_second_game(&mut self) {
         self.page.click(".only button", "Play a whole game").await;
-        self.page.until_said("Press Start").await;
+        self.page.until_said("has begun").await;
         let user = self.server.fake.user(self.name);
         let room = user.direct().unwrap();
         self.screen("where-the-second-game-is").await;
         self.page.click("#burger", "").await;
         self.page.click("#places button.direct", "").await;
-        self.page.until_said("being set up").await;
-        self.screen("second-game-opened").await;
-        self.page.click("#stream button", "Start").await;
         let mut shown = self.panel_in(room, "Choose 2 of these cards").await;
         self.page.until_said("Choose 2 of these cards").await;
         self.screen("second-game").await;

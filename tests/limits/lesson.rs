@@ -174,7 +174,7 @@ async fn whoever_presses_everything_wrong_comes_to_the_end() {
         }
         page = next.unwrap();
     }
-    assert_eq!(page, LessonPage::Rest);
+    assert_eq!(page, LessonPage::Attack);
     assert!(slips > 40, "{slips}");
     let over = &lesson().page(LessonPage::Score).view.table.open;
     assert_eq!(over.phase, Phase::Over);

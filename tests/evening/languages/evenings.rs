@@ -362,7 +362,8 @@ async fn lesson(tag: &'static str) {
     for page in &LessonPage::ALL[..pages] {
         listener.hears(NAME, &shown, Audience::One);
         if offered(&shown).is_empty() {
-            let next = format!("v1:learn:show:{}@", page.number() + 1);
+            let Some(behind) = page.behind() else { break };
+            let next = format!("v1:learn:show:{}@", behind.number());
             let mut buttons = shown.buttons.iter();
             let Some(next) = buttons.find(|b| b.custom_id.starts_with(&next)) else {
                 break;

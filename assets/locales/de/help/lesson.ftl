@@ -46,6 +46,14 @@ lesson-payment = **Leg { WORD($card, case: "accusative") } auf Stufe 2, mit dein
     Das kostet { WORD($cost, case: "accusative") }: Einen zahlt der unerschöpfliche und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { WORD($gives, case: "accusative") } 🔮.
 lesson-magic = **Spiel { WORD($card, case: "accusative") } für Stufe 3: Wähle die Karte im Menü „{ $menu }“.**
     In Zeile 3 steht +3: Am Ende zählt jede Magie 🔮 die Summe deiner Bonusmarker, hier 1 × 3. Verteidigung 🛡️, Magie und Wissenschaft zusammen sind ein Markersatz und zählen 12; du hast alle 3.
+lesson-attack = **Ein Angriffsmarker ⚔️ nimmt eine beliebige Karte der Auktion. Drücke „{ $button }“.**
+    Du bietest ihn statt eines Edelsteins und bekommst deine Karte, bevor die Edelsteine zählen. Dann ist er weg. Behältst du ihn bis zum Ende, kostet er alle anderen 4 Punkte, wenn keine Verteidigung 🛡️ ihn abwehrt.
+lesson-discard = **Eine Karte, die dir nichts nützt, bringt 2 Edelsteine. Drücke „{ $button }“.**
+    Statt eine Karte zu spielen, kannst du eine ablegen: Sie steht weiter unten im selben Menü. Auch das ist einer deiner 3 Züge in einer Spielrunde.
+lesson-hint = **In einer Partie siehst du, was am besten aussieht. Drücke „{ $button }“.**
+    Der grüne Knopf ist mein Vorschlag, und die Zeile mit 💡 sagt, warum; ich sehe nur, was du siehst. **{ $hint }** nennt bis zu 3 Antworten.
+lesson-paint = **Am Ende färben übrige Edelsteine Segmente ein. Drücke „{ $button }“.**
+    Ein Edelstein auf einem Segment gibt ihm seine Farbe. Ein Kreis, der so einfarbig wird, bringt Punkte wie seine Stufe; ein Knopf färbt ein, was am meisten bringt.
 lesson-rest = **Das war ein Drittel einer Partie. Drücke „{ $button }“.**
     Eine Partie hat 12 solche Spielrunden. Das Drehbuch hat den Rest für beide gespielt: Du hast { $cards } weitere Karten gelegt. In deiner Pyramide liegen { $all }, bis Stufe { $level }, mit { $circles } einfarbigen Kreisen; { $computer } hat { $theirs } Karten. Übrige Handkarten sind verloren, und mit übrigen Edelsteinen ließen sich Segmente einfärben.
 lesson-score-won = **Du gewinnst mit { $points } zu { $others } Punkten. So wird gezählt:**
@@ -69,7 +77,7 @@ lesson-score-magic = 🔮 **Magie { $points }:** { $tokens ->
 } × { $bonus }.
 lesson-score-sets = 🧩 **Markersätze { $points }:** 12 für je einen Marker Verteidigung, Magie und Wissenschaft zusammen.
 lesson-score-attack = ⚔️ **Angriff { $points }:** minus 4 für jeden Angriffsmarker von { $computer }, den kein Verteidigungsmarker von dir abwehrt.
-lesson-goodbye = In einer ganzen Partie wählst du außerdem aus 4 Karten die erste deiner Pyramide und eine für die Hand. **Tipp** sagt, was am besten aussieht.
+lesson-goodbye = In einer ganzen Partie wählst du außerdem aus 4 Karten die erste deiner Pyramide und eine für die Hand.
 lesson-lobbies = Auf dem Server, von dem du kommst, wartet ein Tisch auf Spieler:
 
 ## Antworten, die der Einstieg nicht nimmt
@@ -106,7 +114,7 @@ lesson-elsewhere = Du bist inzwischen weiter. Hier ist die Seite, auf der du bis
 lesson-resumed = Hier hast du den Einstieg verlassen. **Von vorn** beginnt ihn neu.
 lesson-other-cards = Der Einstieg wird mit meinen eigenen Karten gespielt, und dieser Bot teilt andere aus. `/viceroy rules` erklärt das Spiel auf kurzen Seiten.
 lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minuten.
-lesson-game-opened = Deine Partie gegen einen Computerspieler wartet [in unseren Direktnachrichten]({ $link }). Drücke dort **Starten**.
+lesson-game-opened = Deine Partie gegen einen Computerspieler hat begonnen, [in unseren Direktnachrichten]({ $link }).
 lesson-game-there = So eine Partie hast du schon, [in unseren Direktnachrichten]({ $link }).
-lesson-game-here = Hier ist deine erste Partie. Drück unten auf **Starten**, wenn du bereit bist.
+lesson-game-here = Hier ist deine erste Partie.
 lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.

@@ -46,6 +46,14 @@ lesson-payment = **Put { $card } on level 2 with your infinite gem: press “{ $
     It costs { $cost }: the infinite gem pays one and stays. A red circle closes, and row 2 gives { $gives } 🔮.
 lesson-magic = **Play { $card } for level 3: choose it in the menu “{ $menu }”.**
     Row 3 says +3: in the end each magic 🔮 counts the sum of your bonuses, here 1 × 3. Defence 🛡️, magic and science together are a set and count 12; you have all 3.
+lesson-attack = **An attack token ⚔️ takes any card of an auction. Press “{ $button }”.**
+    You bid it in place of a gem, and have your card before the gems count. The token is gone then. Kept to the end, it costs every other player 4 points, unless a defence 🛡️ cancels it.
+lesson-discard = **A card that you cannot use brings 2 gems. Press “{ $button }”.**
+    In place of playing a card you can discard one: it stands in the same menu, further down. That, too, is one of your 3 plays in a turn.
+lesson-hint = **A game shows you what looks best. Press “{ $button }”.**
+    The green button is my suggestion, and the line with 💡 says why; I see only what you see. **{ $hint }** names up to 3 answers.
+lesson-paint = **In the end, gems that are left paint corners. Press “{ $button }”.**
+    A gem laid on a corner gives it its colour. A circle that comes to be of one colour scores its level; one button paints what brings most.
 lesson-rest = **That was a third of a game. Press “{ $button }”.**
     A game has 12 turns, all like these. The script has played the rest for both: you placed { $cards } more cards. Your pyramid has { $all }, up to level { $level }, and { $circles } circles of one colour; { $computer } has { $theirs } cards. Cards left in your hand were lost, and gems left could paint corners.
 lesson-score-won = **You win by { $points } to { $others } points. This is how they are counted:**
@@ -69,7 +77,7 @@ lesson-score-magic = 🔮 **Magic { $points }:** { $tokens ->
 } × { $bonus }.
 lesson-score-sets = 🧩 **Sets { $points }:** 12 for each defence, magic and science token together.
 lesson-score-attack = ⚔️ **Attack { $points }:** minus 4 for each attack token of { $computer } that no defence token of yours cancels.
-lesson-goodbye = In a whole game you also choose, of 4 cards, the first of your pyramid and one for your hand. **Hint** says what looks best.
+lesson-goodbye = In a whole game you also choose, of 4 cards, the first of your pyramid and one for your hand.
 lesson-lobbies = On the server where you began, a table waits for players:
 
 ## Answers that are not the lesson's
@@ -106,7 +114,7 @@ lesson-elsewhere = You have gone on since. This is the page where you are.
 lesson-resumed = You left the lesson here. **From the start** begins it again.
 lesson-other-cards = The lesson is played with the cards that come with me, and this bot deals others. `/viceroy rules` explains the game in short pages.
 lesson-first-time = First time? **Learn by playing** takes five minutes.
-lesson-game-opened = Your game against a computer player is ready [in our direct messages]({ $link }). Press **Start** there.
+lesson-game-opened = Your game against a computer player has begun [in our direct messages]({ $link }).
 lesson-game-there = You have such a game already, [in our direct messages]({ $link }).
-lesson-game-here = Here is your first game. Press **Start** below when you are ready.
+lesson-game-here = Here is your first game.
 lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press **Play a whole game** again.

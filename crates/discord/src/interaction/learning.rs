@@ -9,7 +9,7 @@ use viceroy_ai::Level;
 use viceroy_i18n::{PrivateText, lesson, text};
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Entry, LanguageTag, LessonPlace, Person, PlayedIn, RoomId, ServerId, Venue,
+    Entry, LanguageTag, LessonPlace, Person, PlayedIn, PressId, RoomId, ServerId, Venue,
 };
 use viceroy_model::timing::TimeControl;
 use viceroy_model::tutorial::{Lesson, LessonPage, Listened};
@@ -76,10 +76,11 @@ impl Actions {
         shown
     }
 
+    /// Begins at once: there is nobody to wait for.
     pub async fn first_game(
         &self,
         reader: &Reader,
-        who: Person,
+        (who, press): (Person, PressId),
         length: GameLength,
         room: impl Future<Output = Option<RoomId>>,
     ) -> Result<Response, Stop> {
@@ -105,7 +106,8 @@ impl Actions {
             agreed: TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED },
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);
-        self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
+        let table = self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
+        self.host.start(table.game, reader.id, press).await?;
         Ok(w.private(text!(lesson_game_opened, link = link(room.0))).into())
     }
 }

@@ -334,11 +334,16 @@ async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     looks_on(actions.host.clone(), game, who);
 }
 
-async fn first_game(came: RequestContext<'_>, person: Person, length: GameLength) {
+async fn first_game(
+    came: RequestContext<'_>,
+    press: &ComponentInteraction,
+    person: Person,
+    length: GameLength,
+) {
     let reply = came.pressed.reply;
     let greeting = reply.wording().private(text!(lesson_game_here));
-    let room = reply.conversation(&greeting);
-    came.reply_ephemeral().shown(|it, reader| it.first_game(reader, person, length, room)).await;
+    let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
+    came.reply_ephemeral().shown(|it, reader| it.first_game(reader, by, length, room)).await;
 }
 
 async fn lesson(
@@ -355,11 +360,11 @@ async fn lesson(
             return Some(());
         }
         LessonPress::Play => {
-            first_game(came, person, GameLength::Whole).await;
+            first_game(came, press, person, GameLength::Whole).await;
             return Some(());
         }
         LessonPress::PlayShort => {
-            first_game(came, person, GameLength::Short).await;
+            first_game(came, press, person, GameLength::Short).await;
             return Some(());
         }
         LessonPress::Show(page) => Learning::Show(page),

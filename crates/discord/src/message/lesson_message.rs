@@ -44,7 +44,9 @@ pub fn response(
         _ => Painting::of(async move {
             let (w, view) = (&*wording, &shown.view);
             match page {
-                LessonPage::Rest => pictures.building(w, view, PictureRoom::USUAL).await,
+                LessonPage::Paint | LessonPage::Rest => {
+                    pictures.building(w, view, PictureRoom::USUAL).await
+                }
                 _ => {
                     of_panel(w, &pictures, view, &words::names(w), (None, PictureRoom::USUAL)).await
                 }
@@ -102,6 +104,11 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
             let custom_id = CustomId::Lesson(LessonPress::PlayShort);
             controls.push(Button::new(custom_id, w.say(text!(button_lesson_short))));
             controls.push(again(w));
+        }
+        LessonPage::Attack | LessonPage::Discard | LessonPage::Hint | LessonPage::Paint => {
+            let on = page.behind().map(|page| CustomId::Lesson(LessonPress::Show(page)));
+            let label = w.say(text!(button_next_page));
+            controls.extend(on.map(|on| Button::new(on, label).main()));
         }
         _ => {}
     }

@@ -30,7 +30,7 @@ pub fn page(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>
 }
 
 pub fn place(w: &Wording, lesson: &Lesson, page: LessonPage) -> String {
-    let (number, pages) = (page.number(), LessonPage::ALL.len());
+    let (number, pages) = (page.place(), LessonPage::ALL.len());
     let turn = lesson.page(page).view.table.open.turn;
     match page {
         LessonPage::Rest | LessonPage::Score => {
@@ -144,8 +144,19 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
             w.say(text!(lesson_payment, card, button, cost = about.cost(2), gives))
         }
         LessonPage::Magic => w.say(text!(lesson_magic, card, menu)),
+        LessonPage::Attack => w.say(text!(lesson_attack, button = &next(w))),
+        LessonPage::Discard => w.say(text!(lesson_discard, button = &next(w))),
+        LessonPage::Hint => {
+            let (button, hint) = (&next(w), &w.say(text!(button_hint)));
+            w.say(text!(lesson_hint, button, hint))
+        }
+        LessonPage::Paint => w.say(text!(lesson_paint, button = &next(w))),
         LessonPage::Rest | LessonPage::Score => String::new(),
     }
+}
+
+fn next(w: &Wording) -> String {
+    w.say(text!(button_next_page))
 }
 
 fn rest(w: &Wording, lesson: &Lesson) -> String {

@@ -88,6 +88,9 @@ impl Lesson {
         for line in script::lines() {
             told.follow(line)?;
         }
+        for page in [LessonPage::Attack, LessonPage::Discard, LessonPage::Hint, LessonPage::Paint] {
+            told.show(page, None)?;
+        }
         told.play_on()?;
         told.end()
     }
@@ -131,7 +134,8 @@ impl Rehearsal {
 
     fn show(&mut self, page: LessonPage, answer: Option<Answer>) -> Result<(), OutOfScript> {
         let view = self.game.seat_view(LEARNER);
-        let view = view.ok_or_else(|| OutOfScript("nobody learns".to_owned()))?;
+        let mut view = view.ok_or_else(|| OutOfScript("nobody learns".to_owned()))?;
+        view.question = view.question.filter(|_| answer.is_some());
         if page.index() != self.pages.len() {
             return Err(OutOfScript(format!("{page:?} comes at another time")));
         }

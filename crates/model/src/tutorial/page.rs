@@ -2,6 +2,8 @@
 
 use strum::VariantArray;
 
+/// Each has its number for ever: it is stored, and stands in buttons. A new page comes last here, and where
+/// it belongs in [`LessonPage::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray)]
 pub enum LessonPage {
     /// A gem bids on the card at its colour.
@@ -29,10 +31,39 @@ pub enum LessonPage {
     Magic,
     Rest,
     Score,
+    /// What it takes, and what it costs others.
+    Attack,
+    Discard,
+    /// What looks best, and who says so.
+    Hint,
+    Paint,
 }
 
 impl LessonPage {
-    pub const ALL: &'static [LessonPage] = LessonPage::VARIANTS;
+    /// In the order of the lesson.
+    pub const ALL: &'static [LessonPage] = &[
+        LessonPage::Bid,
+        LessonPage::Play,
+        LessonPage::Place,
+        LessonPage::Contested,
+        LessonPage::Again,
+        LessonPage::Levels,
+        LessonPage::Circle,
+        LessonPage::Pass,
+        LessonPage::Gems,
+        LessonPage::Law,
+        LessonPage::Infinite,
+        LessonPage::Tip,
+        LessonPage::Claim,
+        LessonPage::Payment,
+        LessonPage::Magic,
+        LessonPage::Attack,
+        LessonPage::Discard,
+        LessonPage::Hint,
+        LessonPage::Paint,
+        LessonPage::Rest,
+        LessonPage::Score,
+    ];
 
     /// From 1. Used in custom ids and the store.
     pub fn number(self) -> u8 {
@@ -40,15 +71,20 @@ impl LessonPage {
     }
 
     pub fn of_number(number: u8) -> Option<LessonPage> {
-        LessonPage::ALL.get(usize::from(number.checked_sub(1)?)).copied()
+        LessonPage::VARIANTS.get(usize::from(number.checked_sub(1)?)).copied()
+    }
+
+    /// From 1.
+    pub fn place(self) -> usize {
+        self.index() + 1
     }
 
     pub fn before(self) -> Option<LessonPage> {
-        LessonPage::of_number(self.number() - 1)
+        LessonPage::ALL.get(self.index().checked_sub(1)?).copied()
     }
 
     pub fn behind(self) -> Option<LessonPage> {
-        LessonPage::of_number(self.number() + 1)
+        LessonPage::ALL.get(self.index() + 1).copied()
     }
 
     pub fn is_last(self) -> bool {
@@ -56,7 +92,8 @@ impl LessonPage {
     }
 
     pub(super) fn index(self) -> usize {
-        self as usize
+        // All of them are there: a test looks.
+        LessonPage::ALL.iter().position(|page| *page == self).unwrap_or_default()
     }
 }
 
@@ -66,9 +103,13 @@ mod tests {
 
     #[test]
     fn pages_are_known_by_their_numbers() {
-        for (nth, page) in (1..).zip(LessonPage::ALL) {
+        for (nth, page) in (1..).zip(LessonPage::VARIANTS) {
             assert_eq!(page.number(), nth);
             assert_eq!(LessonPage::of_number(nth), Some(*page));
+        }
+        assert_eq!(LessonPage::ALL.len(), LessonPage::VARIANTS.len());
+        for (place, page) in (1..).zip(LessonPage::ALL) {
+            assert_eq!(page.place(), place, "{page:?} comes once");
         }
         assert_eq!(LessonPage::Bid.before(), None);
         assert_eq!(LessonPage::Bid.behind(), Some(LessonPage::Play));

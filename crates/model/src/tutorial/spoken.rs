@@ -39,7 +39,12 @@ impl LessonPage {
                 SpokenOf::Token(Token::Magic),
                 SpokenOf::Token(Token::Defence),
             ],
-            LessonPage::Rest | LessonPage::Score => vec![],
+            LessonPage::Attack
+            | LessonPage::Discard
+            | LessonPage::Hint
+            | LessonPage::Paint
+            | LessonPage::Rest
+            | LessonPage::Score => vec![],
         }
     }
 
@@ -51,7 +56,13 @@ impl LessonPage {
             LessonPage::Gems | LessonPage::Magic => HEXER,
             LessonPage::Law | LessonPage::Infinite => WELLS,
             LessonPage::Tip | LessonPage::Claim | LessonPage::Payment => DUELLIST,
-            LessonPage::Pass | LessonPage::Rest | LessonPage::Score => return None,
+            LessonPage::Pass
+            | LessonPage::Attack
+            | LessonPage::Discard
+            | LessonPage::Hint
+            | LessonPage::Paint
+            | LessonPage::Rest
+            | LessonPage::Score => return None,
         })
     }
 }
