@@ -17,7 +17,7 @@ use viceroy::discord::custom_id::{
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
-    GameId, InstallationTag, MessageKey, MessageKind, PersonId, PlayBy, Reads,
+    GameId, InstallationTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
 };
 use viceroy::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
@@ -212,6 +212,9 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::PlayBy(PlayBy::Dm),
             CustomId::Reads(Reads::Text),
             CustomId::Reads(Reads::Pictures),
+            CustomId::Suggest(Suggestions::Shown),
+            CustomId::Suggest(Suggestions::Behind),
+            CustomId::Suggest(Suggestions::Off),
             CustomId::Zone,
             CustomId::Language,
             CustomId::ForgetMe,

@@ -1,8 +1,9 @@
 //! The height of every kind of prompt on a phone, from whole games and rendered by the page.
 //! `VICEROY_SCREEN_GAMES` plays that many, every second with all modules, from number
 //! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
-//! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file for panels
-//! higher than a screen.
+//! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game, `VICEROY_SCREEN_SUGGESTIONS` is how people have
+//! chosen to see them. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file
+//! for all of them.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording};
-use viceroy::messages::{InstallationTag, MessageBody, MessageKind};
+use viceroy::messages::{InstallationTag, MessageBody, MessageKind, PersonId};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
 use viceroy::service::{FirstGames, Panel};
@@ -136,6 +137,12 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
         None => FirstGames::LikeLater,
     };
     let walk = Walk::begin(2 + seed % 3, terms, seed, first_games).await;
+    if let Ok(suggestions) = std::env::var("VICEROY_SCREEN_SUGGESTIONS") {
+        for who in (1..=4).map(PersonId) {
+            let suggestions = suggestions.parse().unwrap();
+            walk.host.people.set_suggestions(who, suggestions).await.unwrap();
+        }
+    }
     walk.play(&mut Greedy, &mut screens).await;
     screens.kept
 }

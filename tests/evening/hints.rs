@@ -230,3 +230,74 @@ async fn a_table_can_forbid_them() {
     let told = told.message().unwrap();
     told.reads("without hints");
 }
+
+/// Half of the twelve turns of two people are over.
+fn is_half(panel: &SeenMessage) -> bool {
+    let turn = panel.content.split("turn ").nth(1).and_then(|rest| rest.split(' ').next());
+    turn.and_then(|turn| turn.parse().ok()).is_some_and(|turn: u8| turn > 6)
+}
+
+/// Of questions with a choice: how many panels were seen, advised and had 💡 beside their answers.
+async fn half_a_game(way: &str, deal: u64) -> [usize; 3] {
+    let names = ["Anna", "Ben"];
+    let server = Server::dealt(deal).await;
+    let thread = server.start_game(&names).await;
+    let mut guests = Guest::all(&server.fake, &names, Taste::Proposed);
+    let settings = command(&guests[0].user, server.lobby, "settings", json!({})).await;
+    if let Some(choose) = button(&settings, &format!("v1:suggest:{way}")) {
+        let chosen = press(&guests[0].user, &settings, &choose).await;
+        assert_eq!(button(&chosen, &choose), None, "{chosen:?}");
+    }
+    let [mut seen, mut advised, mut beside] = [0; 3];
+    for _ in 0..MOST {
+        let anna = &mut guests[0];
+        let mut panel = anna.look(thread).await;
+        if is_half(&panel) {
+            return [seen, advised, beside];
+        }
+        loop {
+            let greens = panel.buttons.iter().filter(|button| button.style == 3).count();
+            let is_advised = greens > 0 || panel.content.contains("💡");
+            let has_hint = button(&panel, BUTTON);
+            seen += 1;
+            advised += usize::from(is_advised);
+            beside += usize::from(has_hint.is_some());
+            if way == "off" {
+                assert_eq!(hint_button(&anna.user, &panel).await, None);
+                panel = anna.look(thread).await;
+            }
+            let next = match has_hint {
+                Some(hint) => {
+                    let hints = press(&anna.user, &panel, &hint).await;
+                    reads_well(&hints);
+                    let best = button(&hints, "v1:do:");
+                    let best = best.or_else(|| button(&hints, "v1:best:"));
+                    let best = best.or_else(|| button(&hints, "v1:look:"));
+                    let next = press(&anna.user, &hints, &best.unwrap()).await;
+                    anna.answer_once(&next).await.or(Some(next))
+                }
+                None => anna.answer_once(&panel).await,
+            };
+            match next {
+                Some(next) if button(&next, "v1:do:").is_some() => panel = next,
+                Some(_) | None => break,
+            }
+        }
+        Guest::each_acts(&mut guests, thread).await;
+    }
+    panic!(
+        "{way}: half a game takes longer than {MOST} rounds: {:?}",
+        guests[0].look(thread).await
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn suggestions_are_shown_behind_a_button_or_off_as_a_person_chooses() {
+    let [seen, advised, beside] = half_a_game("shown", 1).await;
+    assert!(advised * 2 > seen && beside == 0, "{seen} {advised} {beside}");
+    let [seen, advised, beside] = half_a_game("behind", 1).await;
+    assert!(beside * 2 > seen && advised == 0, "{seen} {advised} {beside}");
+    let [seen, advised, beside] = half_a_game("off", 1).await;
+    assert_eq!([advised, beside], [0, 0]);
+    assert!(seen > 6, "{seen}");
+}

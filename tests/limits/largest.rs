@@ -145,6 +145,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
             ..Default::default()
         },
         hints: viceroy::attendance::Hints::Allowed,
+        suggestions: viceroy::messages::Suggestions::Shown,
         view,
         people: people(),
     }

@@ -1,8 +1,9 @@
 //! Messages to one user alone.
 
+use strum::VariantArray;
 use viceroy::discord::settings;
 use viceroy::i18n::PrivateText;
-use viceroy::messages::Reads;
+use viceroy::messages::{Reads, Suggestions};
 use viceroy::service::ToldBy;
 
 use crate::offers::pick;
@@ -22,12 +23,15 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     let w = &english();
     let mut all = vec![settings::asking(w, &PrivateText("You are in.".to_owned()))];
     for preference in [ToldBy::Unasked, ToldBy::Thread, ToldBy::Dm, ToldBy::DmClosed] {
-        all.extend(
-            [Reads::Pictures, Reads::Text].map(|reads| settings::settings(w, preference, reads)),
-        );
+        for reads in [Reads::Pictures, Reads::Text] {
+            let chosen = |suggestions: &Suggestions| {
+                settings::settings(w, preference, (reads, *suggestions))
+            };
+            all.extend(Suggestions::VARIANTS.iter().map(chosen));
+        }
     }
     for shown in all {
         check_message(&shown.text, &shown.rows, None, &[], "x");
-        assert!(matches!(&shown.rows[..], [Row::Buttons(few)] if few.len() <= 4));
+        assert!(matches!(&shown.rows[..], [Row::Buttons(few)] if few.len() <= 5));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Store;
 use super::error::StoreError;
-use viceroy_model::messages::{LanguageTag, LessonPlace, PersonId};
+use viceroy_model::messages::{LanguageTag, LessonPlace, PersonId, Suggestions};
 use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
 
@@ -13,6 +13,9 @@ pub enum MetThing {
     /// Planning ahead.
     Plans,
 }
+
+/// Stands beside the kinds of questions among a person's standing answers.
+const SUGGESTIONS: &str = "suggestions";
 
 /// No topic has this key.
 const PLANS: &str = "plans";
@@ -61,11 +64,10 @@ impl Store {
 
     /// Preferences for all games; unreadable ones are skipped.
     pub async fn preferences(&self, who: PersonId) -> Result<Preferences, StoreError> {
-        let rows: Vec<String> =
-            sqlx::query_scalar("select standing from preferences where person = ? order by rowid")
-                .bind(who)
-                .fetch_all(&self.reads)
-                .await?;
+        let rows = sqlx::query_scalar(
+            "select standing from preferences where person = ? and kind <> ? order by rowid",
+        );
+        let rows: Vec<String> = rows.bind(who).bind(SUGGESTIONS).fetch_all(&self.reads).await?;
         let read = |text: &String| {
             let read = serde_json::from_str::<StandingAnswer>(text);
             read.inspect_err(|error| tracing::warn!(%error, "a standing answer cannot be read"))
@@ -92,6 +94,36 @@ impl Store {
             None => sqlx::query("delete from preferences where person = ?1 and kind = ?2"),
         };
         self.run(query.bind(person).bind(<&str>::from(kind))).await
+    }
+
+    pub async fn suggestions(&self) -> Result<Vec<(PersonId, Suggestions)>, StoreError> {
+        let rows: Vec<(PersonId, String)> =
+            sqlx::query_as("select person, standing from preferences where kind = ?")
+                .bind(SUGGESTIONS)
+                .fetch_all(&self.reads)
+                .await?;
+        let read = |(person, text): (PersonId, String)| {
+            let read = serde_json::from_str(&text);
+            read.inspect_err(
+                |error| tracing::warn!(%error, "a choice of suggestions cannot be read"),
+            )
+            .ok()
+            .map(|suggestions| (person, suggestions))
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
+    pub async fn set_suggestions(
+        &self,
+        person: PersonId,
+        suggestions: Suggestions,
+    ) -> Result<(), StoreError> {
+        let chosen = sqlx::query(
+            "insert into preferences (person, kind, standing) values (?1, ?2, ?3)
+             on conflict (person, kind) do update set standing = ?3",
+        );
+        let chosen = chosen.bind(person).bind(SUGGESTIONS);
+        self.run(chosen.bind(serde_json::to_string(&suggestions)?)).await
     }
 
     /// Topics that no longer exist are skipped.

@@ -13,6 +13,16 @@ button-by-dm = Per Direktnachricht
 button-reads-text = Mit Text spielen
 button-reads-pictures = Mit Bildern spielen
 people-reads-text = Du spielst mit Text: keine Bilder, Wörter statt Zeichen, und jede Frage ist eine neue Nachricht.
+people-suggestions = { $how ->
+    [behind] Vorschläge stehen hinter **💡**.
+    [off] Du siehst keine Vorschläge.
+   *[shown] Jede Frage zeigt, was am besten aussieht.
+}
+button-suggestions = { $how ->
+    [behind] Vorschläge hinter 💡
+    [off] Keine Vorschläge
+   *[shown] Vorschläge zeigen
+}
 people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum schreibe ich dort nichts mehr. Was du wählst, zählt; `/viceroy table` zeigt den Tisch.
 people-silent-forbidden = ⚠️ Im Thread dieser Partie darf ich nicht schreiben, darum steht dort nichts Neues. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 people-silent-locked = ⚠️ Der Thread dieser Partie ist gesperrt, darum schreibe ich dort nichts, und seine Knöpfe antworten vielleicht nicht; die Moderation kann ihn entsperren. Die Partie geht privat weiter: `/viceroy hand` geht in anderen Kanälen und in Direktnachrichten, und was du wählst, zählt.

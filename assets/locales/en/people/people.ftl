@@ -13,6 +13,16 @@ button-by-dm = By direct message
 button-reads-text = Play by text
 button-reads-pictures = Play with pictures
 people-reads-text = You play by text: no pictures, words for signs, and each question is a new message.
+people-suggestions = { $how ->
+    [behind] Suggestions are behind **💡**.
+    [off] You see no suggestions.
+   *[shown] Every question shows what looks best.
+}
+button-suggestions = { $how ->
+    [behind] Suggestions behind 💡
+    [off] No suggestions
+   *[shown] Show suggestions
+}
 people-silent-gone = ⚠️ Somebody deleted this game's thread, so I post no news there. Your choices count; `/viceroy table` shows the table.
 people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so I post no news there. Please tell whoever runs the server. Your choices count.
 people-silent-locked = ⚠️ This game's thread is locked, so I post no news there and its buttons may not answer; a moderator can unlock it. The game goes on privately: `/viceroy hand` works in other channels and in direct messages, and your choices count.

@@ -155,6 +155,9 @@ async fn act_on(
         CustomId::Reads(reads) => {
             came.shown(|it, reader| settings::read_by(&it.host, reader, reads)).await;
         }
+        CustomId::Suggest(suggestions) => {
+            came.shown(|it, reader| settings::suggest(&it.host, reader, suggestions)).await;
+        }
         CustomId::Read { game, page } => {
             let came = match came.pressed.actions.host.people.reads(came.who) {
                 Reads::Pictures => came.edit_if_private(),

@@ -5,8 +5,9 @@ use crate::interaction::reader::Reader;
 use crate::message::response::Response;
 use crate::wire::component::{Button, Line, Row};
 use crate::wire::custom_id::CustomId;
+use strum::VariantArray;
 use viceroy_i18n::{PrivateText, Wording, days, preferences, text};
-use viceroy_model::messages::{LanguageTag, PlayBy, Reads};
+use viceroy_model::messages::{LanguageTag, PlayBy, Reads, Suggestions};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
 use viceroy_model::timing::DailySchedule;
 use viceroy_service::{Fault, Host, Stop, ToldBy};
@@ -60,6 +61,15 @@ pub async fn ask_again(
     Ok(current(host, reader).await?)
 }
 
+pub async fn suggest(
+    host: &Host,
+    reader: &Reader,
+    suggestions: Suggestions,
+) -> Result<Response, Fault> {
+    host.people.set_suggestions(reader.id, suggestions).await?;
+    current(host, reader).await
+}
+
 fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
     let line = |preference: Preference| {
         Line::new(preferences::listed(w, preference), <&str>::from(preference.kind()))
@@ -96,7 +106,9 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
 
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
-    let mut shown = settings(w, preference, host.people.reads(reader.id));
+    let people = &host.people;
+    let chosen = (people.reads(reader.id), people.suggestions(reader.id));
+    let mut shown = settings(w, preference, chosen);
     let rhythm = host.rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
@@ -114,7 +126,11 @@ pub fn asking(w: &Wording, said: &PrivateText) -> Response {
     Response::new(format!("{}\n{}", said.0, w.say(text!(people_ask))), buttons(w, None))
 }
 
-pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
+pub fn settings(
+    w: &Wording,
+    preference: ToldBy,
+    (reads, suggestions): (Reads, Suggestions),
+) -> Response {
     let (chosen, by) = match preference {
         ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
         ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
@@ -132,10 +148,17 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
         }
     };
     let anywhere = w.say(text!(people_anywhere));
-    let said: Vec<String> = [chosen, anywhere].into_iter().chain(read).collect();
+    let suggested = preferences::suggestions(w, suggestions);
+    let said: Vec<String> = [chosen, anywhere, suggested].into_iter().chain(read).collect();
     let mut rows = buttons(w, Some(by));
     if let Some(Row::Buttons(first)) = rows.first_mut() {
         first.push(other);
+        // One button leads from each way of suggesting to the next.
+        let mut ways = Suggestions::VARIANTS.iter().cycle().skip_while(|way| **way != suggestions);
+        first.extend(ways.nth(1).map(|next| {
+            let label = preferences::suggest_button(w, *next);
+            Button::new(CustomId::Suggest(*next), label)
+        }));
         first.push(Button::new(CustomId::Absence, w.say(text!(button_absence))));
     }
     Response::new(said.join("\n"), rows)

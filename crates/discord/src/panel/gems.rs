@@ -1,25 +1,34 @@
 //! Choosing gems: likely mixes as buttons, others in a menu while they fit, and any can be typed.
 
-use super::asked::PanelQuestion;
+use super::asked::{AskedAt, PanelQuestion};
 use crate::wire::component::{Row, in_menus};
 use crate::wire::limits::{BUTTONS, OPTIONS};
 use viceroy_i18n::{offers, text};
+use viceroy_model::messages::Reads;
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{Answer, HowMany, Topic, query};
+
+/// Buttons for likely mixes where none looks best.
+const LIKELY: usize = 2;
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
     let bag = Bag::of(asked, limits);
     let mut mixes: Vec<Gems> =
         (total.least..=total.most).rev().flat_map(|n| mixes(limits, n)).collect();
     let mut likely = bag.likely(&mixes, total);
-    // If the menu is too short, the last button opens the form.
-    let buttons = if asked.recommended.is_some() { 1 } else { likely.len() };
+    // If the menu is too short, the last button opens the form. Several buttons of gems take as many lines
+    // on a phone, so the others are choices of the menu.
+    let most = match (asked.recommended, asked.reads, asked.at) {
+        (Some(_), _, _) => 1,
+        (None, Reads::Pictures, AskedAt::Game(..)) => LIKELY,
+        (None, Reads::Text, _) | (None, _, AskedAt::Lesson(_)) => BUTTONS,
+    };
+    let buttons = likely.len().min(most);
     let all = mixes.len() <= OPTIONS + buttons;
     let typed = asked.typed().filter(|_| !all);
     match asked.recommended {
-        // The others are a choice of the menu: several buttons of gems take as many lines on a phone.
         Some(Answer::Gems(best)) if mixes.contains(best) => likely = vec![*best],
-        Some(_) | None => likely.truncate(BUTTONS - usize::from(typed.is_some())),
+        Some(_) | None => likely.truncate(most.min(BUTTONS - usize::from(typed.is_some()))),
     }
     mixes.retain(|mix| !likely.contains(mix));
     if !all {

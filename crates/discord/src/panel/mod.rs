@@ -27,7 +27,7 @@ use super::wire::people::plain_names;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Planning, Reads};
+use viceroy_model::messages::{Planning, Reads, Suggestions};
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{BySeat, CardSet, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use viceroy_service::{Panel, can_hint};
@@ -211,7 +211,8 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     let more = Button::new(CustomId::More(game), w.say(text!(button_controls)));
     // Where an answer stands beside the button that puts it off, two lines are enough.
     let back = take_back(w, panel).filter(|_| panel.asks_meanwhile());
-    back.into_iter().chain([first, more]).collect()
+    let hint = hint(w, panel).filter(|_| panel.suggestions == Suggestions::Behind);
+    back.into_iter().chain(hint).chain([first, more]).collect()
 }
 
 fn is_first(panel: &Panel) -> bool {
@@ -235,7 +236,8 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
     let game = panel.game;
     let table = Button::new(CustomId::ShowTable(game), w.say(text!(button_table)));
     let log = CustomId::Log { game, turn: panel.view.table.open.turn, page: 0 };
-    let buttons = (hint(w, panel).into_iter())
+    let hint = hint(w, panel).filter(|_| panel.suggestions != Suggestions::Behind);
+    let buttons = (hint.into_iter())
         .chain(plan::begin(w, panel).filter(|_| plan::begins_behind_more(panel)))
         .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
         .chain([explained(w, panel)])

@@ -7,8 +7,7 @@ use crate::wire::custom_id::{AnswerTarget, CustomId};
 use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, offers, text};
-use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{Planning, Reads};
+use viceroy_model::messages::{Planning, Reads, Suggestions};
 use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
@@ -135,7 +134,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     if let Some(confirm) = confirm(w, panel, drafting, Readiness::Ready) {
         // While something is asked, its best answer stands out.
         controls.push(match &panel.advice {
-            None if panel.hints == Hints::Allowed => confirm.recommended(),
+            None if panel.suggestions == Suggestions::Shown => confirm.recommended(),
             None | Some(_) => confirm,
         });
     }

@@ -3,6 +3,7 @@
 use crate::language::speaking::title;
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
+use viceroy_model::messages::Suggestions;
 use viceroy_model::plans::{
     GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
 };
@@ -59,6 +60,14 @@ fn line(w: &Wording, preference: Preference) -> String {
 
 pub fn listed(w: &Wording, preference: Preference) -> String {
     title(&line(w, preference))
+}
+
+pub fn suggestions(w: &Wording, suggestions: Suggestions) -> String {
+    w.say(text!(people_suggestions, how = <&str>::from(suggestions)))
+}
+
+pub fn suggest_button(w: &Wording, suggestions: Suggestions) -> String {
+    w.say(text!(button_suggestions, how = <&str>::from(suggestions)))
 }
 
 pub(super) fn when(w: &Wording, kind: PreferenceKind) -> String {

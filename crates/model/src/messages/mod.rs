@@ -177,6 +177,31 @@ pub enum Notifications {
     Silent,
 }
 
+/// How a person reads which answers look best. Where a table forbids hints, there are none.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Suggestions {
+    #[default]
+    Shown,
+    /// Behind a button.
+    Behind,
+    Off,
+}
+
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr, strum::EnumString,
 )]

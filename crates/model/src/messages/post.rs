@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Destination, GameId, PersonId, PlayedFact, Player, PressId, Reads, RoomId, Silence, Stint,
-    is_its_holders,
+    Suggestions, is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
@@ -45,6 +45,7 @@ pub struct Panel {
     pub maintenance: Option<Maintenance>,
     pub time: SeatTime,
     pub hints: Hints,
+    pub suggestions: Suggestions,
     pub finish: Option<GameEnd>,
     pub reads: Reads,
     pub planning: Planning,

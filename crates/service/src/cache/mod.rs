@@ -2,7 +2,7 @@
 
 pub(crate) mod acquaintances;
 pub(crate) mod channel_availability;
-pub(crate) mod chosen_languages;
+pub(crate) mod chosen;
 pub(crate) mod delivery_queue;
 pub(crate) mod foundation;
 pub(crate) mod held_calls;
@@ -13,5 +13,4 @@ pub(crate) mod post_rate;
 pub(crate) mod refusals;
 pub(crate) mod reminders;
 pub(crate) mod sweeps;
-pub(crate) mod text_readers;
 pub(crate) mod writers;

@@ -3,7 +3,7 @@
 use crate::infra::error::{Rejection, Stop, catch_panic};
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::Panel;
+use viceroy_model::messages::{Panel, Suggestions};
 use viceroy_rules::{Question, SeatView};
 
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub struct Hinted {
 
 pub fn can_hint(panel: &Panel) -> bool {
     let has_hints = |(_, question): (&SeatView, &Question)| viceroy_ai::has_hints(question);
-    panel.hints == Hints::Allowed && panel.asked().is_some_and(has_hints)
+    panel.suggestions != Suggestions::Off && panel.asked().is_some_and(has_hints)
 }
 
 /// Uses only what the player sees. Empty without a prompt.

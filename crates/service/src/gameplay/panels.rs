@@ -12,7 +12,9 @@ use crate::lobby::seat_policy::SeatPolicy;
 use crate::people::known::People;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{AskedNow, GameId, OwnPreferences, Panel, PersonId, Planning};
+use viceroy_model::messages::{
+    AskedNow, GameId, OwnPreferences, Panel, PersonId, Planning, Suggestions,
+};
 use viceroy_model::plans::{
     Draft, DraftRef, Drafting, PartOfTurn, Preferences, WantedCard, WhyDraft,
 };
@@ -90,7 +92,13 @@ impl Panels {
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let hints = live.attendance.agreed().hints;
         let planning = self.people.planning(&live.people[seat]);
-        let in_mind = catch_panic(|| in_mind(live, seat, &view, (hints, planning)))?;
+        let person = live.people[seat].person();
+        let suggestions = person.map(|who| self.people.suggestions(who)).unwrap_or_default();
+        let suggests = match hints {
+            Hints::Allowed => suggestions,
+            Hints::Forbidden => Suggestions::Off,
+        };
+        let in_mind = catch_panic(|| in_mind(live, seat, &view, (suggests, planning)))?;
         let InMind { draft, ahead, proposal, advice } = in_mind;
         let panel = Panel {
             meets: None,
@@ -114,8 +122,9 @@ impl Panels {
             maintenance: self.maintenance.to_come(self.clock.wall()),
             time: live.time_of(seat),
             hints,
+            suggestions: suggests,
             finish: live.finish(),
-            reads: live.people[seat].person().map(|who| self.people.reads(who)).unwrap_or_default(),
+            reads: person.map(|who| self.people.reads(who)).unwrap_or_default(),
             planning,
         };
         Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
@@ -137,7 +146,7 @@ fn in_mind(
     live: &mut RunningGame,
     seat: Seat,
     view: &SeatView,
-    (hints, planning): (Hints, Planning),
+    (suggestions, planning): (Suggestions, Planning),
 ) -> InMind {
     let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
@@ -171,8 +180,8 @@ fn in_mind(
     let goes_on = |confirmed: &Draft| confirmed.plan.goes_on_after(now, asked);
     let ahead = Some(confirmed).filter(goes_on);
     let ahead = ahead.and_then(|confirmed| confirmed.on(view, preferences).ok());
-    let proposes = hints == Hints::Allowed && draft.is_none();
-    let proposal = match proposes {
+    let suggests = suggestions == Suggestions::Shown;
+    let proposal = match suggests && draft.is_none() {
         true => {
             let lot = live.lot_of_proposals(seat, view);
             live.proposals[seat].make(view, (preferences, planning), lot);
@@ -185,9 +194,9 @@ fn in_mind(
         }
         false => None,
     };
-    let advice = match hints {
-        Hints::Allowed => advised(live, view, (draft.as_ref(), planning), proposal.as_ref()),
-        Hints::Forbidden => None,
+    let advice = match suggests {
+        true => advised(live, view, (draft.as_ref(), planning), proposal.as_ref()),
+        false => None,
     };
     InMind { draft, ahead, proposal, advice }
 }

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::cache::chosen_languages::ChosenLanguages;
+use crate::cache::chosen::Chosen;
 use crate::cache::met::KindsMet;
 use crate::cache::reminders::Reminded;
-use crate::cache::text_readers::TextReaders;
 use crate::cache::writers::{SoleWriter, Writers};
 use viceroy_model::messages::{
-    LanguageTag, MessageKey, Notifications, PersonId, PlayBy, PlayedIn, Player, Reads,
+    LanguageTag, MessageKey, Notifications, PersonId, PlayBy, PlayedIn, Player, Reads, Suggestions,
 };
 use viceroy_model::timing::{HOUR, Millis};
 use viceroy_rules::{BySeat, SeatSet};
@@ -27,8 +26,9 @@ pub(crate) enum MayRing {
 
 service! {
     pub struct People of store, clock, queue {
-        text_readers: Arc<TextReaders>,
-        chosen_languages: Arc<ChosenLanguages>,
+        reads: Arc<Chosen<Reads>>,
+        suggestions: Arc<Chosen<Suggestions>>,
+        chosen_languages: Arc<Chosen<Option<LanguageTag>>>,
         met: Arc<KindsMet>,
     }
     owns {
@@ -171,12 +171,26 @@ impl People {
     }
 
     pub fn reads(&self, who: PersonId) -> Reads {
-        self.text_readers.of(who)
+        self.reads.of(who)
     }
 
     pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
         self.store.set_reads(who, reads).await?;
-        self.text_readers.set(who, reads);
+        self.reads.note(who, reads);
+        Ok(())
+    }
+
+    pub fn suggestions(&self, who: PersonId) -> Suggestions {
+        self.suggestions.of(who)
+    }
+
+    pub async fn set_suggestions(
+        &self,
+        who: PersonId,
+        suggestions: Suggestions,
+    ) -> Result<(), StoreError> {
+        self.store.set_suggestions(who, suggestions).await?;
+        self.suggestions.note(who, suggestions);
         Ok(())
     }
 
@@ -228,9 +242,10 @@ impl People {
     }
 
     pub(crate) fn forget(&self, who: PersonId) {
-        self.chosen_languages.note(who, None);
+        self.chosen_languages.forget(who);
         self.met.forget(who);
         self.reminded.forget(who);
-        self.text_readers.set(who, Reads::Pictures);
+        self.reads.forget(who);
+        self.suggestions.forget(who);
     }
 }

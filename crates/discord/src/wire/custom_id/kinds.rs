@@ -6,7 +6,7 @@ use super::spot::AnswerTarget;
 use crate::wire::spelling::Spelling;
 use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::VoteChoice;
-use viceroy_model::messages::{GameId, MessageKey, PlayBy, Reads};
+use viceroy_model::messages::{GameId, MessageKey, PlayBy, Reads, Suggestions};
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
 use viceroy_model::tutorial::LessonPage;
@@ -158,6 +158,7 @@ pub enum CustomId {
     /// Choose where to be notified of one's turn.
     PlayBy(PlayBy),
     Reads(Reads),
+    Suggest(Suggestions),
     Zone,
     Sleep,
     /// Open the panel about notifications and being away from all games.

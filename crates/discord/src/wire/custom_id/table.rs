@@ -9,7 +9,7 @@ use viceroy_ai::Level;
 use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::{Nudges, VoteChoice};
 use viceroy_model::messages::{
-    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads,
+    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
 };
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
@@ -66,6 +66,7 @@ spellings! { CustomId, ":";
     "learn:" [press] => Lesson(press),
     "by:" [by] => PlayBy(by),
     "reads:" [reads] => Reads(reads),
+    "suggest:" [suggestions] => Suggest(suggestions),
     "days:zone" [] => Zone,
     "days:sleep" [] => Sleep,
     "days:away" [] => Absence,
@@ -148,6 +149,7 @@ words! {
     PlayBy: |by| <&str>::from(by), |text| text.parse().ok();
     PreferenceKind: |kind| <&str>::from(kind), |text| text.parse().ok();
     Reads: |reads| <&str>::from(reads), |text| text.parse().ok();
+    Suggestions: |chosen| <&str>::from(chosen), |text| text.parse().ok();
     Scope: |scope| <&str>::from(scope), |text| text.parse().ok();
     Which: |what| <&str>::from(what), |text| text.parse().ok();
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::english;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{GameId, Occupant, PersonId, Player};
+use viceroy_model::messages::{GameId, Occupant, PersonId, Player, Suggestions};
 use viceroy_model::plans::Plan;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{
@@ -71,6 +71,7 @@ fn panel(view: &SeatView) -> Panel {
         maintenance: None,
         time: Default::default(),
         hints: Hints::Allowed,
+        suggestions: Suggestions::Shown,
         finish: None,
         planning: Default::default(),
     }
