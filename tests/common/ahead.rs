@@ -7,7 +7,7 @@ use viceroy::rules::{Answer, Bid, Offer, SeatView};
 pub fn for_one_card(view: &SeatView, answer: Answer) -> Answer {
     let open = &view.table.open;
     match answer.picked() {
-        [Offer::Bid(bid @ Bid::Gem(_))] if WantedCard::only(open, *bid).is_none() => {
+        [Offer::Bid(bid)] if *bid != Bid::Pass && WantedCard::only(open, *bid).is_none() => {
             let (at, place, _) = open.auction.won_by(*bid).next().unwrap();
             Answer::Pick([Offer::Bid(*bid), Offer::Offered { at, place }].into_iter().collect())
         }

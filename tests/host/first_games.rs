@@ -111,7 +111,10 @@ async fn a_bid_chosen_meanwhile_answers_the_next_auction() {
     let bid = bid.expect("a gem is left");
     let bids = for_one_card(&panel.asked().unwrap().0.clone(), Answer::one(Offer::Bid(bid)));
     panel = add(&world, game, who, &panel, bids).await;
-    assert!(!panel.asks_meanwhile(), "after a bid nothing further is asked");
+    assert!(panel.asks_meanwhile(), "what if it brings no card?");
+    let draft = panel.draft.as_ref().unwrap().reference;
+    panel = world.host.plan(game, PersonId(who), PlanChange::Keep(draft)).await.unwrap();
+    assert!(!panel.asks_meanwhile(), "the second bid is asked then");
     assert!(panel.ahead.as_ref().is_some_and(|ahead| ahead.has_bids()));
     world.restart_for_newcomers().await;
     let other = if who == ANNA { BEN } else { ANNA };

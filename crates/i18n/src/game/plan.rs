@@ -114,6 +114,7 @@ fn asked_meanwhile(
     people: &BySeat<String>,
 ) -> String {
     match (next.topic, drafting.at.phase) {
+        (Topic::Bid, Phase::Auction(2)) => w.say(text!(meanwhile_second_bid)),
         (Topic::Bid, _) => {
             let gems = Term::AnyGems(passing(&drafting.view));
             w.say(text!(meanwhile_bid, gems))

@@ -403,14 +403,15 @@ impl Drafting {
     }
 
     /// Whether its next question is worth asking somebody who waits: another play, as far as nothing was
-    /// drawn, then a first bid, or the gems of a pass.
+    /// drawn, then a bid and what follows if it brings no card, or the gems of a pass.
     pub fn asks_meanwhile(&self) -> bool {
         let Some(next) = &self.next else {
             return false;
         };
         match next.topic {
             Topic::Develop => !self.draws(),
-            Topic::Bid => !self.has_bids(),
+            // Few turns come to a third.
+            Topic::Bid => matches!(self.at.phase, Phase::Auction(1 | 2)),
             Topic::PassGems => self.has_bids(),
             _ => false,
         }

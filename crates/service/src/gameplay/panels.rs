@@ -201,8 +201,8 @@ fn in_mind(
     InMind { draft, ahead, proposal, advice }
 }
 
-/// What somebody in their first game is asked while they wait for another person during the
-/// development: as a change of the plan in force, which each answer adds to.
+/// What somebody in their first game is asked while they wait for another person: as a change of the
+/// plan in force, which each answer adds to.
 fn meanwhile(
     live: &RunningGame,
     seat: Seat,
@@ -213,8 +213,8 @@ fn meanwhile(
     let is_put_off = orders.draft.as_ref().is_some_and(|draft| draft.why == WhyDraft::AskThen);
     let awaited = view.table.awaited();
     let is_person = |other: Seat| other != seat && live.people[other].person().is_some();
-    let develops = matches!(view.table.open.phase, Phase::Development(_));
-    let waits = view.question.is_none() && develops && awaited.iter().any(is_person);
+    let chooses = matches!(view.table.open.phase, Phase::Auction(_) | Phase::Development(_));
+    let waits = view.question.is_none() && chooses && awaited.iter().any(is_person);
     if is_put_off || !waits {
         return None;
     }
