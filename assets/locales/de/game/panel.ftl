@@ -23,6 +23,7 @@ panel-over = **Die Partie ist vorbei.** Du hast { $points ->
 panel-idle = **Für dich ist gerade nichts zu tun.**
 panel-time = ⏳ fällig { $time }
 panel-held = 🤖 Ein Computerspieler spielt für dich. Drücke **Bin wieder da**, um wieder selbst zu spielen.
+panel-time-was-up = ⌛ Deine Zeit war abgelaufen, darum habe ich für dich geantwortet.
 panel-paused = ⏸️ Die Partie ruht bis { $time }. Für niemanden läuft die Zeit, antworten könnt ihr trotzdem.
 panel-still = ⏸️ Die Partie steht still, weil eine ganze Spielrunde lang niemand geantwortet hat. Sobald jemand von euch einen Knopf drückt, geht es weiter.
 panel-maintenance = 🔧 Von { $from } bis { $until } bin ich wegen einer Wartung offline. Für niemanden läuft so lange die Zeit.

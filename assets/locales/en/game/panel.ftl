@@ -23,6 +23,7 @@ panel-over = **The game is over.** You scored { $points ->
 panel-idle = **Nothing for you to do right now.**
 panel-time = ⏳ due { $time }
 panel-held = 🤖 A computer player holds your seat. Press **I’m back** to play yourself again.
+panel-time-was-up = ⌛ Your time was up, so I answered for you.
 panel-paused = ⏸️ The game rests until { $time }. Nobody’s time runs, and everybody can still answer.
 panel-still = ⏸️ The game stands still, because nobody answered for a whole turn. It goes on when one of its players presses a button.
 panel-maintenance = 🔧 I will be offline for maintenance from { $from } until { $until }. Nobody’s time runs meanwhile.

@@ -204,7 +204,9 @@ impl Actions {
         reader: &Reader,
     ) -> Result<Response, Stop> {
         let panel = self.host.panel_by_itself(game, reader.id).await?;
-        Ok(self.shown(reader, &panel, None, 0))
+        // Whoever waits and is asked nothing has the same before their eyes.
+        let stays = panel.asked().is_none();
+        Ok(Response { stays, ..self.shown(reader, &panel, None, 0) })
     }
 
     /// The panel, with the reason why typed text was rejected.

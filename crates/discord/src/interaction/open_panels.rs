@@ -203,16 +203,14 @@ impl OpenPanels {
         };
         let reader = panel.answer.reader().clone();
         let reader = reader.reading(actions.host.people.chosen_language(who));
-        let asked = now.asked;
         let language = reader.wording.language().to_string();
         let now = Tells { now, language, shows: Shows::Panel };
-        // Without a question the picture can stay, unless the language changed.
-        let stays = asked.is_none() && now.language == panel.tells.language;
+        let is_same_language = now.language == panel.tells.language;
         if !self.takes(game, who, &panel, now, actions) {
             return;
         }
         if let Ok(mut shown) = actions.panel_by_itself(game, &reader).await {
-            shown.stays = stays;
+            shown.stays &= is_same_language;
             panel.answer.show_again(shown).await;
         }
     }

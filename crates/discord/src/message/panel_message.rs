@@ -14,7 +14,7 @@ use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use viceroy_i18n::news::{self, Audience};
 use viceroy_i18n::panel::{Around, ReadAt};
 use viceroy_i18n::{PrivateText, Wording, length, text};
-use viceroy_model::attendance::SeatControl;
+use viceroy_model::attendance::{DecidedBy, SeatControl};
 use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
 use viceroy_model::timing::Maintenance;
 use viceroy_render::pictures::PictureRoom;
@@ -168,9 +168,14 @@ fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
     if left_out > 0 {
         lines.splice(..left_out, [format!("… **{}**", w.say(text!(button_log)))]);
     }
+    let is_late = |deed: &&PlayedFact| {
+        deed.fact.seat() == Some(seat) && deed.hands[seat].by == DecidedBy::TimeUp
+    };
+    let was_late = deeds.iter().any(is_late);
     if let Some(first) = lines.first_mut().filter(|first| !first.contains("**")) {
         *first = format!("**{first}**");
     }
+    lines.extend(was_late.then(|| w.say(text!(panel_time_was_up))));
     lines
 }
 

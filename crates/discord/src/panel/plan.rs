@@ -91,7 +91,8 @@ pub(super) fn begins_behind_more(panel: &Panel) -> bool {
 fn while_guided(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     let (game, draft) = (panel.game, drafting.reference);
     let keep = CustomId::KeepPlan { game, draft };
-    let is_whole = plan::waits_for_confirmation(panel, drafting);
+    // By a corrected rule, an absence or a step that had become impossible.
+    let is_whole = drafting.is_whole(&panel.view);
     let confirm = confirm(w, panel, drafting, Readiness::Ready).filter(|_| is_whole);
     let leave = if drafting.draft.asks_again() {
         Button::new(keep, w.say(text!(button_keep_bid))).sign("↩️")

@@ -29,7 +29,8 @@ pub(super) fn lines(
         None => w.say(text!(draft_complete)),
     }];
     lines.extend(why(w, drafting));
-    if panel.planning == Planning::Guided && !waits_for_confirmation(panel, drafting) {
+    let waits = can_confirm(panel, drafting) && drafting.is_whole(&panel.view);
+    if panel.planning == Planning::Guided && !waits {
         // It is no list, and the picture shows what was chosen.
         return lines;
     }
@@ -510,14 +511,7 @@ pub fn readiness(drafting: &Drafting) -> Readiness {
 pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     let plan = &drafting.draft.plan;
     let is_in_force = drafting.draft.changes() && *plan == panel.plan;
-    let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
-    !plan.is_empty() && !is_in_force && answers && !drafting.draft.asks_again()
-}
-
-/// Whether nothing is missing but its confirmation. In a first game only of a plan that was stopped: by a
-/// corrected rule, an absence or a step that had become impossible.
-pub fn waits_for_confirmation(panel: &Panel, drafting: &Drafting) -> bool {
-    can_confirm(panel, drafting) && !drafting.asks_more_of_the_play()
+    !plan.is_empty() && !is_in_force && drafting.may_count(&panel.view)
 }
 
 /// Whether to offer planning bids: to players asked for a bid or with nothing to develop.

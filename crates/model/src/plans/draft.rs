@@ -396,10 +396,15 @@ impl Drafting {
         next.is_some_and(|next| preparable(next.topic) == Preparable::WithThePlay)
     }
 
+    /// Whether it answers the open question, if there is one, and none of its steps is asked again.
+    pub fn may_count(&self, view: &SeatView) -> bool {
+        let answers = view.question.is_none() || self.answers_now(view);
+        answers && !self.draft.asks_again()
+    }
+
     /// Whether nothing more belongs to what was just chosen, so that it can count at once.
     pub fn is_whole(&self, view: &SeatView) -> bool {
-        let answers = view.question.is_none() || self.answers_now(view);
-        answers && !self.draft.asks_again() && !self.asks_more_of_the_play()
+        self.may_count(view) && !self.asks_more_of_the_play()
     }
 
     /// Whether its next question is worth asking somebody who waits: another play, as far as nothing was

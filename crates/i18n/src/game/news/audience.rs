@@ -56,6 +56,8 @@ pub fn doer(w: &Wording, name: String, whose: Whose, by: DecidedBy) -> Term {
     };
     match by {
         DecidedBy::Themselves => who,
+        // Their panel says so once.
+        DecidedBy::TimeUp if whose == Whose::Readers => who,
         DecidedBy::Computer => Term::Name(w.say(text!(doer_computer, who))),
         DecidedBy::Several => {
             let who = Term::Name(name);
