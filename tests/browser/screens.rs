@@ -27,10 +27,8 @@ use crate::walk::{Moment, Walk, Witness};
 
 /// Height for messages between the bars of the app on a phone of 390 by 844, in points.
 const VISIBLE: f64 = 676.0;
-/// The share of panels that is not higher than this. Both are how it is, so that it does not become
-/// worse; `VISIBLE` is how it should be.
-const SHARE: f64 = 0.95;
-const HIGHEST: f64 = 740.0;
+/// The share of panels that is not higher. It is how it is, so that it does not become worse.
+const SHARE: f64 = 0.98;
 /// By default: the number of panels, and one in how many is rendered.
 const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
@@ -203,24 +201,20 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     page.be_a_phone().await;
     let w = language();
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
-    let mut higher = vec![];
+    let mut all = vec![];
     for seed in first..first + games {
         let screens = played(seed, every, &w).await;
         for some in screens.chunks(AT_ONCE) {
             for (screen, high) in some.iter().zip(measured(&page, some).await) {
                 let kind = kinds.entry(screen.kind.clone()).or_default();
                 kind.high.push(high);
-                if high[0] > VISIBLE {
-                    kind.over += 1;
-                    higher.push(
-                        json!({"kind": screen.kind, "high": high, "message": screen.message}),
-                    );
-                }
+                kind.over += usize::from(high[0] > VISIBLE);
+                all.push(json!({"kind": screen.kind, "high": high, "message": screen.message}));
             }
         }
     }
     if let Ok(file) = std::env::var("VICEROY_SCREENS") {
-        std::fs::write(file, serde_json::to_vec_pretty(&higher).unwrap()).unwrap();
+        std::fs::write(file, serde_json::to_vec_pretty(&all).unwrap()).unwrap();
     }
     let all: usize = kinds.values().map(|kind| kind.high.len()).sum();
     let over: usize = kinds.values().map(|kind| kind.over).sum();
@@ -240,7 +234,5 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
             kind.over
         );
     }
-    let highest = kinds.values().flat_map(|kind| &kind.high).filter(|high| high[0] > HIGHEST);
-    let highest = highest.count();
-    assert!((all - highest) as f64 >= SHARE * all as f64, "{highest} of {all}");
+    assert!((all - over) as f64 >= SHARE * all as f64, "{over} of {all}");
 }

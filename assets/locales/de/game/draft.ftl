@@ -41,7 +41,7 @@ plan-confirmed = 📋 **Dein Plan:**
 plan-so-far = 📋 { $first }
 plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
-    [pass] **In der nächsten Auktion** { $bids }.
+    [pass] **Danach** { $bids }.
    *[bid] **Danach bieten:** { $bids }.
 }
 plan-bids-alone = 📋 { $first ->
@@ -62,30 +62,30 @@ plan-bid-without = dann { $bid }
 plan-bid-short = { $bid }
 plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }
-plan-wanted = { $bid } für { WORD($card, case: "accusative") }
-plan-wanted-for = für { WORD($card, case: "accusative") }
+plan-wanted = { $bid } für { $card }
+plan-wanted-for = für { $card }
 plan-wanted-others = für andere Karten
 plan-or = { $before } oder { $next }
 plan-else = { $before }, sonst { $next }
 plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen
 plan-bid-choice = { $bid }: { $card }
-plan-follow-ups = 📌 Ich wähle, was am besten aussieht, { $when }.
+plan-follow-ups = 📌 Ich wähle, { $when }.
 
 plan-is-in-force = 📋 Das ist dein Plan. Er gilt.
 plan-stays-in-force = 📋 Dein alter Plan gilt, bis du die Änderung bestätigst.
 plan-lost = ⚠️ Ein Teil dessen, was danach kam, ist nicht mehr möglich.
-plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
+plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich. Der Rest wartet, bis du ihn wieder bestätigst.
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.
-plan-better = ⚠️ Inzwischen sieht etwas anderes besser aus als das, was du geplant hattest, darum frage ich dich noch einmal.
+plan-better = ⚠️ Inzwischen sieht eine andere Antwort besser aus als deine.
 plan-corrected = ⚠️ Inzwischen wurde eine Regel des Spiels berichtigt, darum wartet dein Plan, bis du ihn wieder bestätigst.
 
-plan-next-play = **Runde { $nth }: Spielst du noch eine Karte oder passt du?** Wähle jetzt schon oder erst dann.
+plan-next-play = **Runde { $nth }: Spielst du noch eine Karte?**
 plan-next-bid = { $nth ->
-    [1] **Was bietest du in der nächsten Auktion?** Wähle jetzt schon oder erst dann. Beim Passen nimmst du { $gems }.
+    [1] **Was bietest du in der nächsten Auktion?** Beim Passen nimmst du { $gems }.
     [2] **Und wenn dein erstes Gebot keine Karte bringt?** Wähle ein zweites Gebot.
-   *[other] **Und wenn dein zweites Gebot keine Karte bringt?** Wähle ein drittes Gebot oder was gilt, wenn die Karte des zweiten dann schon weg ist.
+   *[other] **Und wenn dein zweites Gebot keine Karte bringt?** Wähle ein drittes oder was gilt, wenn seine Karte dann schon weg ist.
 }
 menu-plan-bid = { $nth ->
     [1] Mein erstes Gebot

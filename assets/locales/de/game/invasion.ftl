@@ -41,7 +41,7 @@ news-part-combat-card-cleared = { PERSON($who) ->
    *[third] legt { WORD($stones, case: "accusative") } von der Kampfkarte zurück
 }
 
-ask-combat-show = **Welche Edelsteine zeigst du gegen die Monster?** Jedes kostet seinen vollen Preis, von unten nach oben; das höchste besiegte gibt seine Belohnung; besiegst du keins, verlierst du 4 Punkte. Deine Kampfkarte kann danach dazukommen; was übrig bleibt, kommt zurück.
+ask-combat-show = **Welche Edelsteine zeigst du gegen die Monster?** Deine Kampfkarte kann später dazukommen; was übrig bleibt, kommt zurück. Ohne Sieg verlierst du 4 Punkte.
 ask-combat-pay = **Alles liegt offen: Womit bezahlst du die Monster?** Das höchste besiegte gibt dir seine Belohnung.
 ask-monster-reward = **Nimmst du die Belohnung des höchsten Monsters oder die eines niedrigeren?** Für das höchste fehlt etwas im Vorrat oder auf den Stapeln.
 ask-missing-diamond = **Nimmst du einen Diamanten von deiner Kampfkarte oder einen beliebigen Edelstein aus dem Vorrat?** Im Vorrat ist kein Diamant für dich.

@@ -14,7 +14,7 @@ ask-put-back-law = **Welches Gesetz kommt zurück auf den Gesetzesstapel?** Sons
 ask-archive = **Welche Handkarten kommen unter { WORD($card, case: "accusative") }?** Jede bringt am Ende 5 Punkte. Du darfst auch keine wählen.
 ask-attaint = **Welche freie Karte kommt unter { WORD($card, case: "accusative") }?** Ihre Marker wandern auf das Gesetz, Edelsteine darauf gehen in den Vorrat.
 ask-purse = **Legst du Edelsteine auf { WORD($card, case: "accusative") }?** Höchstens { $most }; jeder bringt am Ende 2 Punkte.
-ask-enrol = **Behältst du { WORD($card, case: "accusative") } oder legst du die Karte für 4 Punkte am Ende unter das Gesetz?** Du hast sie gerade genommen.
+ask-enrol = **Behältst du { WORD($card, case: "accusative") } oder legst du die Karte unter das Gesetz (am Ende 4 Punkte)?**
 
 offer-replace = { $letter }: anstelle von { $card }
 offer-tuck-under = { $letter }: unter { WORD($card, case: "accusative") }

@@ -213,3 +213,36 @@ news-part-drew = { PERSON($who) ->
     [one] eine Karte
    *[other] { $count } Karten
 } { WORD($deck, case: "from") }
+
+# Was ein Plan tut, eine Zeile je Schritt: eine Karte, wohin sie kommt und wofür, und was daraus folgt.
+step-played = { $card } { $level ->
+    [0] unter die Basis
+   *[other] auf Stufe { $level }
+}
+step-played-for = { $card } auf Stufe { $level } für { WORD($gems, case: "accusative") }
+step-played-judged = { $card } unter die Basis für Urteile ({ $kept } von { $count })
+step-infinite = { WORD($gems, case: "accusative") } (unerschöpflich)
+step-discards = { $card } ablegen
+step-brings = { $step }: { $what }
+step-gets = { WORD($what, case: "brief") }
+step-draws = { $deck ->
+    [laws] { $count ->
+        [one] 1 Gesetz
+       *[other] { $count } Gesetze
+    }
+    [criminals] { $count ->
+        [one] 1 Verbrecher
+       *[other] { $count } Verbrecher
+    }
+   *[small] { $count ->
+        [one] 1 Charakter
+       *[other] { $count } Charaktere
+    }
+}
+step-circle = { WORD($colour, case: "nominative") } Kreis (+1 Edelstein)
+step-beats = { $count ->
+    [one] 1 Monster
+   *[other] { $count } Monster
+} mit { WORD($stones, case: "dative") } besiegen
+step-bribes = { $card } bestechen ({ $count })
+step-replaces = { $law } ersetzt { WORD($card, case: "accusative") } (zurück auf die Hand)

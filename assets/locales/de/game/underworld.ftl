@@ -11,13 +11,6 @@ news-part-judgements-returned = { PERSON($who) ->
     [one] { $count } Urteilsmarker
    *[other] { $count } Urteilsmarker
 } ab
-news-part-bribes = { PERSON($who) ->
-    [second] nimmst
-   *[third] nimmt
-} { $count ->
-    [one] { $count } Bestechungsmarker
-   *[other] { $count } Bestechungsmarker
-}
 news-part-bribes-paid = { PERSON($who) ->
     [second] zahlst
    *[third] zahlt
@@ -51,10 +44,10 @@ news-part-obeyed = { PERSON($who) ->
    *[third] legt
 } wegen eines Urteils { WORD($token, case: "accusative") } ab
 
-ask-criminal-row = **Welche Zeile { WORD($card, case: "from") } wählst du?** Du ziehst ihre Urteilsmarker, gibst einen zurück und behältst die übrigen; dann erhältst du, was die Zeile bringt.
+ask-criminal-row = **Welche Zeile { WORD($card, case: "from") } wählst du?** Du ziehst ihre Urteile, gibst eins zurück und erhältst, was sie bringt.
 ask-return-judgement = **Welches Urteil gibst du zurück?** Die anderen bleiben bei dir und zählen am Spielende.
-ask-put-under = **Legst du einen Verbrecher unter den Stapel?** Wer am Ende der Spielrunde keinen auf der Hand hat, zieht einen neuen.
-ask-bribe = **Wen bestichst du?** Zahle so viele Bestechungsmarker wie die Stufe deines Charakters, und du erhältst ihre Belohnung noch einmal. Das geht jetzt einmal; was du behältst, kannst du zahlen, wenn ein späterer Verbrecher dir welche bringt.
+ask-put-under = **Legst du einen Verbrecher unter den Stapel?** Hast du dann keinen, ziehst du einen neuen.
+ask-bribe = **Wen bestichst du?** So viele Bestechungsmarker wie die Stufe eines Charakters bringen seine Belohnung noch einmal. Das geht jetzt einmal; die übrigen behältst du für einen späteren Verbrecher.
 ask-fifth-level-again = **{ TITLE($card, case: "nominative") } liegt auf Stufe 5: Was kommt noch einmal?**
 ask-discard-judgements = **Welche Urteile legst du ab?** Wähle { $most }.
 ask-relocate = **Welcher freie Charakter wird versetzt?** Er behält seine Marker und bringt die Belohnung seiner neuen Stufe.

@@ -41,7 +41,7 @@ plan-confirmed = 📋 **Your plan:**
 plan-so-far = 📋 { $first }
 plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
-    [pass] **In the next auction** { $bids }.
+    [pass] **Then** { $bids }.
    *[bid] **Then bid** { $bids }.
 }
 plan-bids-alone = 📋 { $first ->
@@ -70,22 +70,22 @@ plan-else = { $before }, else { $next }
 plan-pass = pass
 plan-pass-for = pass and take { $gems }
 plan-bid-choice = { $bid }: { $card }
-plan-follow-ups = 📌 I choose what looks best { $when }.
+plan-follow-ups = 📌 I choose for you { $when }.
 
 plan-is-in-force = 📋 This is your plan. It is in force.
 plan-stays-in-force = 📋 Your old plan stays in force until you confirm the change.
 plan-lost = ⚠️ Some of what followed is not possible any more.
-plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.
+plan-stopped = ⚠️ A step of your plan was not possible any more. The rest waits until you confirm it again.
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.
-plan-better = ⚠️ Things have changed: another answer looks better now than the one you took, so look again.
+plan-better = ⚠️ Things have changed: another answer looks better now than the one you took.
 plan-corrected = ⚠️ A rule of the game was corrected meanwhile, so your plan waits until you confirm it again.
 
-plan-next-play = **Round { $nth }: play another card, or pass?** Decide now or later.
+plan-next-play = **Round { $nth }: play another card, or pass?**
 plan-next-bid = { $nth ->
-    [1] **What do you bid in the next auction?** Decide now or later. Pass to take { $gems }.
+    [1] **What do you bid in the next auction?** Pass to take { $gems }.
     [2] **And if your first bid brings no card?** Choose a second bid.
-   *[other] **And if your second bid brings no card?** Choose a third bid, or what to do if the card of your second bid is gone by then.
+   *[other] **And if your second bid brings no card?** Choose a third bid, or what to do if its card is gone by then.
 }
 menu-plan-bid = { $nth ->
     [1] My first bid

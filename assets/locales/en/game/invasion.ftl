@@ -41,7 +41,7 @@ news-part-combat-card-cleared = { PERSON($who) ->
    *[third] returns { $stones } from the combat card
 }
 
-ask-combat-show = **Which gems do you show against the monsters?** Each is paid in full, from the bottom up; the highest you beat gives its reward; if you beat none, you lose 4 points. Your combat card can be added later; what is not needed comes back.
+ask-combat-show = **Which gems do you show against the monsters?** Your combat card can be added later, and what is not needed comes back. If you beat none, you lose 4 points.
 ask-combat-pay = **All is shown: how do you pay for the monsters?** The highest you beat gives you its reward.
 ask-monster-reward = **Take the highest monster's reward, or a lower one's?** The reserve and decks lack some of the highest.
 ask-missing-diamond = **Take a diamond from your combat card, or a gem of any colour from the reserve?** The reserve has no diamond for you.

@@ -196,3 +196,36 @@ news-part-drew = { PERSON($who) ->
     [one] a card
    *[other] { $count } cards
 } from { $deck }
+
+# What a plan does, a line a step: a card, where it goes and what for, and what comes of it.
+step-played = { $card } { $level ->
+    [0] below the base
+   *[other] on level { $level }
+}
+step-played-for = { $card } on level { $level } for { $gems }
+step-played-judged = { $card } below the base for judgements ({ $kept } of { $count })
+step-infinite = infinite { $gems }
+step-discards = Discard { $card }
+step-brings = { $step }: { $what }
+step-gets = { WORD($what, case: "brief") }
+step-draws = { $deck ->
+    [laws] { $count ->
+        [one] 1 law
+       *[other] { $count } laws
+    }
+    [criminals] { $count ->
+        [one] 1 criminal
+       *[other] { $count } criminals
+    }
+   *[small] { $count ->
+        [one] 1 character
+       *[other] { $count } characters
+    }
+}
+step-circle = a { $colour } circle (+1 gem)
+step-beats = { $count ->
+    [one] Beat 1 monster
+   *[other] Beat { $count } monsters
+} with { $stones }
+step-bribes = bribe { $card } with { $count }
+step-replaces = { $law } in place of { $card }, which comes back to your hand

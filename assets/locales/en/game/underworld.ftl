@@ -11,13 +11,6 @@ news-part-judgements-returned = { PERSON($who) ->
     [one] { $count } judgement token
    *[other] { $count } judgement tokens
 }
-news-part-bribes = { PERSON($who) ->
-    [second] take
-   *[third] takes
-} { $count ->
-    [one] { $count } bribe
-   *[other] { $count } bribes
-}
 news-part-bribes-paid = { PERSON($who) ->
     [second] pay
    *[third] pays
@@ -50,10 +43,10 @@ news-part-obeyed = { PERSON($who) ->
    *[third] discards { $token } as judged
 }
 
-ask-criminal-row = **Which row of { $card } do you choose?** You draw its judgement tokens, give one back and keep the rest; then you gain what the row gives.
+ask-criminal-row = **Which row of { $card } do you choose?** You draw its judgements, give one back, and gain what the row gives.
 ask-return-judgement = **Which judgement do you give back?** The others stay with you and count at the end of the game.
-ask-put-under = **Do you put a criminal under the deck?** Whoever has none in hand at the end of the turn draws a new one.
-ask-bribe = **Whom do you bribe?** Pay as many bribes as the level of your character to gain the reward of that level once more. You can do so once now; bribes that you keep can serve when a later criminal brings you some.
+ask-put-under = **Do you put a criminal under the deck?** If you have no other, you draw a new one.
+ask-bribe = **Whom do you bribe?** As many bribes as the level of a character bring its reward once more. You can do so once now; keep the others for a later criminal.
 ask-fifth-level-again = **{ $card } stands on level 5: what does it give once more?**
 ask-discard-judgements = **Which judgements do you discard?** Choose { $most }.
 ask-relocate = **Which free character moves?** It keeps its tokens and gives the reward of its new level.

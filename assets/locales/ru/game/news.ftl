@@ -245,3 +245,39 @@ news-part-drew = { PERSON($who) ->
        *[many] { $count } карт
     }
 } из { WORD($deck, case: "genitive") }
+
+# Что делает план, по строке на шаг: карта, куда она ложится и за что, и что это даёт.
+step-played = { $card } { $level ->
+    [0] под нижний ряд
+   *[other] на уровень { $level }
+}
+step-played-for = { $card } на уровень { $level } за { $gems }
+step-played-judged = { $card } под нижний ряд за приговоры ({ $kept } из { $count })
+step-infinite = ∞ { $gems }
+step-discards = Сбросить { WORD($card, case: "accusative") }
+step-brings = { $step }: { $what }
+step-gets = { WORD($what, case: "brief") }
+step-draws = { $deck ->
+    [laws] { $count ->
+        [one] { $count } закон
+        [few] { $count } закона
+       *[many] { $count } законов
+    }
+    [criminals] { $count ->
+        [one] { $count } преступник
+        [few] { $count } преступника
+       *[many] { $count } преступников
+    }
+   *[small] { $count ->
+        [one] { $count } персонаж
+        [few] { $count } персонажа
+       *[many] { $count } персонажей
+    }
+}
+step-circle = { $colour } круг (+1 камень)
+step-beats = Победить { $count ->
+    [one] { $count } монстра
+   *[many] { $count } монстров
+} за { $stones }
+step-bribes = подкупить { WORD($card, case: "accusative") } за { $count }
+step-replaces = { $law } вместо { WORD($card, case: "genitive") } (снова на руке)

@@ -194,25 +194,53 @@ reward-cards = { $case ->
        *[many] { $count } карт
     }
 }
-reward-science = { $count ->
-    [one] { $count } жетон науки
-    [few] { $count } жетона науки
-   *[many] { $count } жетонов науки
+reward-science = { $case ->
+    [brief] { $count ->
+        [one] { $count } наука
+        [few] { $count } науки
+       *[many] { $count } наук
+    }
+   *[nominative] { $count ->
+        [one] { $count } жетон науки
+        [few] { $count } жетона науки
+       *[many] { $count } жетонов науки
+    }
 }
-reward-magic = { $count ->
-    [one] { $count } жетон магии
-    [few] { $count } жетона магии
-   *[many] { $count } жетонов магии
+reward-magic = { $case ->
+    [brief] { $count ->
+        [one] { $count } магия
+        [few] { $count } магии
+       *[many] { $count } магий
+    }
+   *[nominative] { $count ->
+        [one] { $count } жетон магии
+        [few] { $count } жетона магии
+       *[many] { $count } жетонов магии
+    }
 }
-reward-defence = { $count ->
-    [one] { $count } жетон защиты
-    [few] { $count } жетона защиты
-   *[many] { $count } жетонов защиты
+reward-defence = { $case ->
+    [brief] { $count ->
+        [one] { $count } защита
+        [few] { $count } защиты
+       *[many] { $count } защит
+    }
+   *[nominative] { $count ->
+        [one] { $count } жетон защиты
+        [few] { $count } жетона защиты
+       *[many] { $count } жетонов защиты
+    }
 }
-reward-attack = { $count ->
-    [one] { $count } жетон атаки
-    [few] { $count } жетона атаки
-   *[many] { $count } жетонов атаки
+reward-attack = { $case ->
+    [brief] { $count ->
+        [one] { $count } атака
+        [few] { $count } атаки
+       *[many] { $count } атак
+    }
+   *[nominative] { $count ->
+        [one] { $count } жетон атаки
+        [few] { $count } жетона атаки
+       *[many] { $count } жетонов атаки
+    }
 }
 reward-bonus-magic = { $case ->
     [brief] +{ $count } за магию

@@ -11,14 +11,14 @@ use crate::picture::pictures::Pictures;
 use crate::wire::letters::letter_of;
 use crate::wire::limits::CONTENT;
 use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
-use viceroy_i18n::news::{self, Audience};
-use viceroy_i18n::panel::{Around, ReadAt};
+use viceroy_i18n::news::{self, Audience, Telling};
+use viceroy_i18n::panel::{Around, ReadAt, Room};
 use viceroy_i18n::{PrivateText, Wording, length, text};
 use viceroy_model::attendance::{DecidedBy, SeatControl};
 use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
 use viceroy_model::timing::Maintenance;
 use viceroy_render::pictures::PictureRoom;
-use viceroy_rules::{OpenFact, Phase, Question, SeatView};
+use viceroy_rules::{Help, OpenFact, Phase, Question, SeatView};
 use viceroy_service::Panel;
 
 /// Of a message's characters, for what happened to its reader; after weeks away the log has the rest.
@@ -26,7 +26,10 @@ const OUTCOME: usize = 1000;
 
 /// What a phone shows of a message between the bars of the app, in points, less what the estimate
 /// of the rest may be wrong by.
-const SCREEN: i32 = 676 - 30;
+const SCREEN: i32 = 676 - 12;
+/// Of that, what the pictures of an auction and all others need at least.
+const AUCTION: i32 = 255;
+const PICTURE: i32 = 190;
 
 /// `notice` is shown first.
 pub fn response(
@@ -40,18 +43,33 @@ pub fn response(
     let asides = asides(w, panel);
     let drafting = panel.draft.as_ref();
     let in_text = &w.of_text(panel.reads, panel::in_sight(panel));
-    // While drafting, the player has already read it.
-    let outcome = match drafting {
-        None => outcome(in_text, panel),
-        Some(_) => vec![],
-    };
-    let around = Around { notice, outcome: &outcome, asides: &asides };
     let letter = |view: &SeatView, question: &Question, offer| {
         letter_of(view, question, offer).unwrap_or(' ')
     };
-    let mut text = viceroy_i18n::panel::text(in_text, panel, &names, around, &letter).0;
+    let text = |room| {
+        let outcome = match (drafting, room) {
+            // The player has already read it.
+            (Some(_), _) => vec![],
+            (None, Room::Ample) => outcome(in_text, panel, Telling::Sentences),
+            (None, Room::Scarce) => {
+                let lines = outcome(in_text, panel, Telling::Steps);
+                (!lines.is_empty()).then(|| lines.join(" ")).into_iter().collect()
+            }
+        };
+        let around = Around { notice, outcome: &outcome, asides: &asides, room };
+        viceroy_i18n::panel::text(in_text, panel, &names, around, &letter).0
+    };
     let plain = plain_names(w, &panel.people);
     let rows = panel::rows(w, panel, page);
+    let title = title(w, panel, at);
+    let high = |text: &str| panel::height(title.as_deref().unwrap_or_default(), text, &rows);
+    let picture = match panel.asked().map(|(_, question)| question.topic.help()) {
+        Some(Help::Auction) => AUCTION,
+        Some(_) | None => PICTURE,
+    };
+    let is_high = |text: &String| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
+    let all = text(Room::Ample);
+    let mut text = if is_high(&all) { text(Room::Scarce) } else { all };
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
@@ -59,7 +77,6 @@ pub fn response(
     };
     let silence = panel.silence;
     text = below(text, silence.map(|why| viceroy_i18n::posts::silent(w, why, relative).0));
-    let title = title(w, panel, at);
     if title.is_none() {
         text = below(text, Some(place(w, panel)));
     }
@@ -75,7 +92,7 @@ pub fn response(
             ..Response::default()
         };
     }
-    let room = PictureRoom::of_points(SCREEN - panel::height(&text, &rows));
+    let room = PictureRoom::of_points(SCREEN - high(&text));
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
     let is_over = panel.view.table.open.phase == Phase::Over;
@@ -147,7 +164,7 @@ fn thread(panel: &Panel) -> Option<String> {
 }
 
 /// What happened to the player since their last choice: the first of it stands out.
-fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
+fn outcome(w: &Wording, panel: &Panel, telling: Telling) -> Vec<String> {
     if !panel.since.has_chosen {
         return vec![];
     }
@@ -157,7 +174,7 @@ fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
     let deeds = told_of(&panel.since.deeds);
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
     let told = Audience::to(&names, seat).by(&doers);
-    let mut lines = news::lines_about(w, seat, &facts_of(&deeds), told, catalogue);
+    let mut lines = news::lines_about(w, seat, &facts_of(&deeds), told, (catalogue, telling));
     let mut room = OUTCOME;
     let fitting = lines.iter().rev().take_while(|line| {
         let fits = length(line) <= room;

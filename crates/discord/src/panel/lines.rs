@@ -1,63 +1,103 @@
-//! What a phone shows in one line. Discord promises no sizes, so this is an estimate in letters.
+//! What a phone shows in one line. Discord promises no sizes: widths and heights are those of the fake
+//! Discord's page, whose letters are wider than Discord's.
 
 use crate::wire::component::{Button, Row};
 use crate::wire::limits::BUTTONS;
 
-/// Letters in a row, a button's margins, and its sign.
-const LINE: usize = 41;
-const EDGES: usize = 5;
-const SIGN: usize = 3;
+/// Widths in hundredths of the size of the letters: a line of the text and one of buttons, a button's edges
+/// with the gap beside it, and its sign.
+const TEXT_LINE: i32 = 2180;
+const BUTTON_LINE: i32 = 2240;
+const EDGES: i32 = 227;
+const SIGN: i32 = 171;
+const BOLD: i32 = 112;
+/// Of a small line, in percent.
+const SMALL: i32 = 80;
 
-/// Of a message on a phone, in points: all around text and rows, a line of the text, a line of
-/// buttons, and a menu. From a comparison with the fake Discord's page.
-const AROUND: i32 = 103;
+/// Heights in points: all around text and rows, another line of the title, a line of the text, a line of
+/// buttons, another line on a button, and a menu.
+const AROUND: i32 = 100;
+const TITLE: i32 = 21;
 const TEXT: i32 = 18;
 const BUTTON: i32 = 47;
-const MENU: i32 = 47;
-/// Letters in a line of the text.
-const LETTERS_IN_A_LINE: usize = 40;
+const LABEL: i32 = 15;
+const MENU: i32 = 42;
 
 /// The height of a panel without its picture on a phone, in points.
-pub fn height(text: &str, rows: &[Row]) -> i32 {
+pub fn height(title: &str, text: &str, rows: &[Row]) -> i32 {
     let each = rows.iter().map(|row| match row {
         Row::Buttons(buttons) => {
-            let lines = button_lines(buttons.iter().map(wide));
-            BUTTON * i32::try_from(lines).unwrap_or(i32::MAX)
+            let wide = || buttons.iter().map(wide);
+            let over = wide().filter(|wide| *wide > BUTTON_LINE).count();
+            BUTTON * lines(button_lines(wide())) + LABEL * lines(over)
         }
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => MENU,
     });
-    let lines: usize = text.lines().map(text_lines).sum();
-    AROUND + TEXT * i32::try_from(lines).unwrap_or(i32::MAX) + each.sum::<i32>()
+    let text = text.lines().map(text_lines).sum();
+    AROUND
+        + TITLE * lines(text_lines(title).saturating_sub(1))
+        + TEXT * lines(text)
+        + each.sum::<i32>()
+}
+
+fn lines(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
 }
 
 fn text_lines(text: &str) -> usize {
-    let mut lines = 1;
-    let mut taken = 0;
-    for word in text.trim_start_matches("-# ").replace("**", "").split(' ') {
-        // A sign is as wide as two letters.
-        let wide: usize = word.chars().map(|sign| if sign > '\u{2000}' { 2 } else { 1 }).sum();
-        if taken > 0 && taken + 1 + wide > LETTERS_IN_A_LINE {
-            (lines, taken) = (lines + 1, 0);
+    let (text, percent) = match text.strip_prefix("-# ") {
+        Some(small) => (small, SMALL),
+        None => (text, 100),
+    };
+    let (mut lines, mut taken, mut is_bold) = (1, 0, false);
+    for word in text.split(' ') {
+        let mut wide = 0;
+        for (nth, part) in word.split("**").enumerate() {
+            is_bold ^= nth > 0;
+            wide += letters(part) * if is_bold { BOLD } else { 100 } / 100 * percent / 100;
         }
-        taken += wide + usize::from(taken > 0);
+        let gap = if taken > 0 { letter(' ') } else { 0 };
+        if taken > 0 && taken + gap + wide > TEXT_LINE {
+            (lines, taken) = (lines + 1, wide);
+        } else {
+            taken += gap + wide;
+        }
     }
     lines
 }
 
+fn letters(text: &str) -> i32 {
+    text.chars().map(letter).sum()
+}
+
+fn letter(letter: char) -> i32 {
+    if letter > '\u{2000}' {
+        150
+    } else if "iljI|.,:;'!()[] ftr-".contains(letter) {
+        38
+    } else if "mwMWШЩЖЮМДФЫшщжюмфыQOGÖÜ".contains(letter) {
+        86
+    } else if letter.is_uppercase() {
+        70
+    } else {
+        61
+    }
+}
+
 pub(super) fn count(labels: impl Iterator<Item = String>) -> usize {
-    button_lines(labels.map(|label| label.chars().count() + EDGES))
+    button_lines(labels.map(|label| letters(&label) * BOLD / 100 + EDGES))
 }
 
 /// Lines of buttons of these widths.
-fn button_lines(buttons: impl Iterator<Item = usize>) -> usize {
+fn button_lines(buttons: impl Iterator<Item = i32>) -> usize {
     let mut taken = 0;
     let mut room = 0;
     for (nth, wide) in buttons.enumerate() {
         if wide > room || nth.is_multiple_of(BUTTONS) {
             taken += 1;
-            room = LINE;
+            room = BUTTON_LINE;
         }
-        room = room.saturating_sub(wide);
+        room = (room - wide).max(0);
     }
     taken
 }
@@ -77,11 +117,11 @@ pub(super) fn joined(rows: Vec<Row>) -> Vec<Row> {
 }
 
 fn are_one(last: &[Button], next: &[Button]) -> bool {
-    let all: usize = last.iter().chain(next).map(wide).sum();
-    last.len() + next.len() <= BUTTONS && all <= LINE
+    let all: i32 = last.iter().chain(next).map(wide).sum();
+    last.len() + next.len() <= BUTTONS && all <= BUTTON_LINE
 }
 
-fn wide(button: &Button) -> usize {
+fn wide(button: &Button) -> i32 {
     let sign = button.sign.as_ref().map_or(0, |_| SIGN);
-    button.label.chars().count() + sign + EDGES
+    letters(&button.label) * BOLD / 100 + sign + EDGES
 }

@@ -76,15 +76,21 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     }
 }
 
-/// Cards whose names stand in the picture: those of an auction that is asked about, and the card
-/// of the question.
+/// The most cards of a hand whose picture names them.
+const NAMED: usize = 7;
+
+/// Cards whose names stand in the picture: those of an auction that is asked about, a hand that is
+/// played from, and the card of the question.
 pub fn in_sight(panel: &Panel) -> CardSet {
     let Some((view, question)) = panel.asked() else {
         return CardSet::NONE;
     };
     let row = view.table.open.auction.iter().flat_map(|(_, cards)| cards.cards());
     let offered = row.map(|(_, card)| card).filter(|_| question.topic.help() == Help::Auction);
-    offered.chain(question.card).collect()
+    let hand = &view.screen.hand;
+    let is_played = question.topic == Topic::Develop && hand.len() <= NAMED;
+    let hand = hand.iter().filter(|_| is_played);
+    offered.chain(hand).chain(question.card).collect()
 }
 
 pub fn lesson_rows(

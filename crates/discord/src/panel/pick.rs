@@ -36,7 +36,8 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let short = |(_, label): &(Offer, offers::Label)| {
         length(&said(label)) <= most && (few || label.more.is_empty())
     };
-    let comfortable = few || lines::count(labels.iter().map(|(_, label)| said(label))) <= LINES;
+    let comfortable = few && asked.reads == Reads::Text
+        || lines::count(labels.iter().map(|(_, label)| said(label))) <= LINES;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = asked.button(Answer::one(offer), said(&label));

@@ -9,6 +9,7 @@ mod rivals;
 mod setup;
 mod underworld;
 
+pub use super::news_lines::Telling;
 pub use audience::{Audience, Whose, doer};
 
 use crate::game::news_lines::{GainedItem, Lines, Repeated};
@@ -27,7 +28,19 @@ pub fn lines(
     told: Audience<'_>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
-    told_lines(w, facts, told, catalogue).into_iter().map(|(_, line)| line).collect()
+    let lines = told_lines(w, facts, told, (catalogue, Telling::Sentences)).into_iter();
+    lines.map(|(_, line)| line).collect()
+}
+
+/// What a plan of its reader does, in few words.
+pub(crate) fn steps(
+    w: &Wording,
+    facts: &[OpenFact],
+    told: Audience<'_>,
+    catalogue: &Catalogue,
+) -> Vec<String> {
+    let lines = told_lines(w, facts, told, (catalogue, Telling::Steps)).into_iter();
+    lines.map(|(_, line)| line).collect()
 }
 
 /// Only those lines that tell what happened to `seat`.
@@ -36,9 +49,9 @@ pub fn lines_about(
     seat: Seat,
     facts: &[OpenFact],
     told: Audience<'_>,
-    catalogue: &Catalogue,
+    (catalogue, telling): (&Catalogue, Telling),
 ) -> Vec<String> {
-    let lines = told_lines(w, facts, told, catalogue).into_iter();
+    let lines = told_lines(w, facts, told, (catalogue, telling)).into_iter();
     lines.filter(|(concerns, _)| concerns.contains(seat)).map(|(_, line)| line).collect()
 }
 
@@ -46,14 +59,14 @@ fn told_lines(
     w: &Wording,
     facts: &[OpenFact],
     told: Audience<'_>,
-    catalogue: &Catalogue,
+    (catalogue, telling): (&Catalogue, Telling),
 ) -> Vec<(SeatSet, String)> {
     let mut teller = Teller {
         w,
         told,
         catalogue,
         facts,
-        lines: Lines::new(w, told.players()),
+        lines: Lines::new(w, told.players(), telling),
         starting: false,
         dealt: vec![],
         totals: vec![],
@@ -210,12 +223,15 @@ impl Teller<'_> {
             OpenFact::Diamonds(fact) => self.diamonds(fact),
             OpenFact::Invasion(fact) => self.invasion(fact),
             OpenFact::Underworld(fact) => self.underworld(fact),
-            OpenFact::Circle { seat, colour, gem, .. } => match gem {
-                true => self.part(seat, text!(news_part_circle, colour, who = self.who(seat))),
-                false => {
-                    self.part(seat, text!(news_part_circle_bare, colour, who = self.who(seat)))
-                }
-            },
+            OpenFact::Circle { seat, colour, gem, .. } => {
+                let who = self.who(seat);
+                let said = match (gem, self.lines.telling(*seat)) {
+                    (true, Telling::Sentences) => self.w.say(text!(news_part_circle, colour, who)),
+                    (true, Telling::Steps) => self.w.say(text!(step_circle, colour)),
+                    (false, _) => self.w.say(text!(news_part_circle_bare, colour, who)),
+                };
+                self.lines.part(*seat, said);
+            }
             OpenFact::TokenGained { seat, token, .. } => {
                 self.lines.got(*seat, GainedItem::Token(*token), 1);
             }

@@ -3,8 +3,10 @@
 
 mod paid;
 mod sentence;
+mod telling;
 
 use self::paid::of_seat;
+pub use self::telling::Telling;
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::cards::{Colour, Gems, Reward};
@@ -34,6 +36,7 @@ struct NewsLine {
 enum LinePart {
     Did(String),
     Counted(Repeated, u8),
+    Tucked(Vec<Term>, Term),
     Took(Gems),
     Got(Vec<(GainedItem, u16)>),
 }
@@ -41,6 +44,7 @@ enum LinePart {
 pub(crate) struct Lines<'a> {
     w: &'a Wording,
     who: BySeat<Term>,
+    telling: Telling,
     lines: Vec<NewsLine>,
     /// Gems paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
@@ -66,27 +70,50 @@ pub(crate) enum GainedItem {
     Token(Token),
     Attack,
     Diamonds,
+    Bribes,
 }
 
 impl GainedItem {
     fn thing(self, count: u16) -> Term {
-        match self {
-            GainedItem::Token(token) => Term::Tokens(token, count),
-            GainedItem::Attack => {
-                Term::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX)))
+        let few = u8::try_from(count).unwrap_or(u8::MAX);
+        Term::Reward(match self {
+            GainedItem::Token(token) => return Term::Tokens(token, count),
+            GainedItem::Attack => Reward::Attack(few),
+            GainedItem::Diamonds => Reward::Diamonds(few),
+            GainedItem::Bribes => Reward::Bribes(few),
+        })
+    }
+
+    /// As on a card. Equal tokens are worth what they are worth together.
+    fn brief(self, count: u16) -> Term {
+        let many = |each: u8| {
+            let all = count.saturating_mul(u16::from(each));
+            u8::try_from(all).unwrap_or(u8::MAX)
+        };
+        Term::Reward(match self {
+            GainedItem::Token(Token::Science) => Reward::Science(many(1)),
+            GainedItem::Token(Token::Magic) => Reward::Magic(many(1)),
+            GainedItem::Token(Token::Defence) => Reward::Defence(many(1)),
+            GainedItem::Token(Token::Points(value)) => Reward::Points(many(value)),
+            GainedItem::Token(Token::BonusMagic(value)) => Reward::BonusMagic(many(value)),
+            GainedItem::Token(Token::BonusCircle { colour, value }) => {
+                Reward::BonusCircle { colour, value: many(value) }
             }
-            GainedItem::Diamonds => {
-                Term::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX)))
+            GainedItem::Token(Token::BonusAnyCircle(value)) => Reward::BonusAnyCircle(many(value)),
+            GainedItem::Token(Token::Infinite(colour)) => Reward::Infinite(colour),
+            GainedItem::Attack | GainedItem::Diamonds | GainedItem::Bribes => {
+                return self.thing(count);
             }
-        }
+        })
     }
 }
 
 impl<'a> Lines<'a> {
-    pub(crate) fn new(w: &'a Wording, who: BySeat<Term>) -> Lines<'a> {
+    pub(crate) fn new(w: &'a Wording, who: BySeat<Term>, telling: Telling) -> Lines<'a> {
         Lines {
             w,
             who,
+            telling,
             lines: vec![],
             paid: vec![],
             diamonds: vec![],
@@ -95,6 +122,11 @@ impl<'a> Lines<'a> {
             over: 0,
             concerns: SeatSet::NONE,
         }
+    }
+
+    /// Of what a seat does.
+    pub(crate) fn telling(&self, seat: Seat) -> Telling {
+        self.telling.of(&self.who(seat))
     }
 
     pub(crate) fn concern(&mut self, seats: SeatSet) {
@@ -245,6 +277,14 @@ impl<'a> Lines<'a> {
         }
     }
 
+    pub(crate) fn tucked(&mut self, seat: Seat, card: Term, under: Term) {
+        let parts = self.parts(seat);
+        match parts.last_mut() {
+            Some(LinePart::Tucked(cards, last)) if *last == under => cards.push(card),
+            Some(_) | None => parts.push(LinePart::Tucked(vec![card], under)),
+        }
+    }
+
     /// Attached to the line that placed the card.
     pub(crate) fn part(&mut self, seat: Seat, part: String) {
         self.parts(seat).push(LinePart::Did(part));
@@ -297,9 +337,9 @@ impl<'a> Lines<'a> {
     pub(crate) fn said(self) -> Vec<(SeatSet, String)> {
         let nobody = Term::List(vec![], Joined::And);
         let line = |line: &NewsLine| match (&line.seat, &line.kind) {
-            (Some((_, who)), _) => line.done(self.w, who),
+            (Some((_, who)), _) => line.done(self.w, who, self.telling.of(who)),
             (None, LineKind::Plain(text)) => text.clone(),
-            (None, _) => line.done(self.w, &nobody),
+            (None, _) => line.done(self.w, &nobody, Telling::Sentences),
         };
         self.lines.iter().map(|one| (one.concerns, line(one))).collect()
     }

@@ -6,7 +6,7 @@ use super::meeting;
 use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::term::Term;
-use crate::{Arg, PrivateText, Wording, offers, plan, table};
+use crate::{Arg, PrivateText, Wording, length, offers, plan, table};
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
 use viceroy_rules::{
@@ -21,20 +21,32 @@ pub struct Around<'a> {
     pub outcome: &'a [String],
     /// What blocks the game.
     pub asides: &'a [String],
+    pub room: Room,
 }
 
-/// `letter` is the offer's letter in the picture.
+/// The letter of an offer in the picture.
+type Letters<'a> = &'a dyn Fn(&SeatView, &Question, Offer) -> char;
+
+/// What a phone has room for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Room {
+    #[default]
+    Ample,
+    /// What stands behind **More** too is left out: what a question is about, and why an answer looks best.
+    Scarce,
+}
+
 pub fn text(
     w: &Wording,
     panel: &Panel,
     people: &BySeat<String>,
     around: Around<'_>,
-    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
+    letter: Letters<'_>,
 ) -> PrivateText {
     let mut lines = vec![];
     lines.extend(around.notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
     lines.extend(around.outcome.iter().cloned());
-    lines.extend(wanted(w, panel, people, letter));
+    lines.extend(wanted(w, panel, people, (letter, around.room)));
     lines.extend(around.asides.iter().cloned());
     // While a play is drafted, shows the state after it, as the picture does.
     let drafted = panel.draft.as_ref();
@@ -143,11 +155,12 @@ fn wanted(
     w: &Wording,
     panel: &Panel,
     people: &BySeat<String>,
-    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
+    (letter, room): (Letters<'_>, Room),
 ) -> Vec<String> {
     let view = &panel.view;
     let done = done(w, panel, people);
-    let meets = panel.meets.map(|topic| meeting::line(w, topic));
+    let meets = panel.meets.filter(|_| room == Room::Ample);
+    let meets = meets.map(|topic| meeting::line(w, topic));
     let explained = meets.into_iter().chain(by_level(w, panel));
     match (&panel.draft, &view.question) {
         (Some(drafting), _) => {
@@ -158,7 +171,7 @@ fn wanted(
             });
             let advised = next.and_then(|next| {
                 let about = About { view: &drafting.view, question: next, people };
-                advised(w, about, panel, letter).0
+                advised(w, about, panel, (letter, room)).0
             });
             let mut asked = plan::lines(w, panel, drafting, people);
             asked.splice(1..1, explained.chain(advised).chain(prices));
@@ -166,7 +179,7 @@ fn wanted(
         }
         (None, Some(question)) => {
             let about = About { view, question, people };
-            let (advice, reason) = advised(w, about, panel, letter);
+            let (advice, reason) = advised(w, about, panel, (letter, room));
             // The title asks already, and the advice begins with an answer.
             let says = matches!(question.topic, Topic::Bid | Topic::Develop);
             let is_asked = says && advice.is_some() && panel.reads == Reads::Pictures;
@@ -205,17 +218,26 @@ fn introduced(w: &Wording, panel: &Panel) -> Option<String> {
     (is_new && plan::can_begin(panel)).then(|| w.say(text!(plan_introduced)))
 }
 
+/// Above this many characters, only the first reason for an answer is told; a hint tells all.
+const REASONS: usize = 60;
+
 /// The best answer with what speaks for it, and the latter alone.
 fn advised(
     w: &Wording,
     about: About<'_>,
     panel: &Panel,
-    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
+    (letter, room): (Letters<'_>, Room),
 ) -> (Option<String>, Option<String>) {
     let Some(advice) = &panel.advice else { return (None, None) };
     let letter = |offer| letter(about.view, about.question, offer);
     let answer = hints::named(w, about, advice, &letter);
-    let why = hints::why(w, about, &advice.reasons);
+    let of = |count: usize| hints::why(w, about, advice.reasons.get(..count)?);
+    let why = match room {
+        Room::Ample => {
+            of(advice.reasons.len()).filter(|why| length(why) <= REASONS).or_else(|| of(1))
+        }
+        Room::Scarce => None,
+    };
     let said = match &why {
         Some(why) => w.say(text!(panel_advice, answer = &answer, why)),
         None => w.say(text!(panel_advice_bare, answer = &answer)),

@@ -63,8 +63,7 @@ fn goes_on(drafting: &Drafting) -> bool {
     asks && is_early && only.is_some_and(|part| part.at == drafting.at)
 }
 
-/// A line for each part of the plan: everything that its player does, spends and gets there, told
-/// as it will be when it has happened.
+/// A line for each part of the plan: everything that its player does, spends and gets there.
 fn steps(
     w: &Wording,
     drafting: &Drafting,
@@ -74,7 +73,7 @@ fn steps(
     let reader = Audience::to(people, drafting.view.seat);
     let catalogue = drafting.view.table.ruleset.catalogue;
     let parts = drafting.parts().filter(|part| of(part.at));
-    let told = parts.map(|part| news::lines(w, &part.facts, reader, catalogue).join(" "));
+    let told = parts.map(|part| news::steps(w, &part.facts, reader, catalogue).join(" "));
     told.filter(|told| !told.is_empty()).collect()
 }
 
@@ -186,9 +185,12 @@ pub(super) fn proposed(
             vec![with_reason(w.say(text!(plan_proposed_one, step = only)))]
         }
         _ => {
-            let heading = with_reason(w.say(text!(plan_proposed)));
-            let steps = numbered(w, steps, next_bids(w, proposal));
-            [heading].into_iter().chain(steps).collect()
+            let heading = reason.map(|_| with_reason(w.say(text!(plan_proposed))));
+            let mut steps = numbered(w, steps, next_bids(w, proposal));
+            if let (None, Some(first)) = (&heading, steps.first_mut()) {
+                *first = w.say(text!(plan_proposed_one, step = &*first));
+            }
+            heading.into_iter().chain(steps).collect()
         }
     };
     // A single bid is answered by its own button, without a plan.
@@ -295,6 +297,7 @@ fn bids(
         Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
     });
     let mut before: Option<&BidStep> = None;
+    let mut named: Vec<WantedCard> = vec![];
     let mut said = vec![];
     let mut planned = planned.peekable();
     while let Some((at, bid)) = planned.next() {
@@ -306,25 +309,30 @@ fn bids(
             Some(before) => {
                 let bid = match before == bid {
                     true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
-                    false => one_bid(w, drafting, (at, bid), Some(before), (wishes, passes)),
+                    false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
                 };
                 w.say(text!(plan_bid_without, bid = &bid))
             }
-            None => one_bid(w, drafting, (at, bid), None, (wishes, passes)),
+            None => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
         });
         before = Some(bid);
+        let told = match wishes {
+            Wishes::All => bid.wanted.len(),
+            Wishes::First => 1,
+        };
+        named.extend(bid.wanted.iter().take(told));
     }
     let joined = said.into_iter();
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-/// Does not repeat for which cards a colour is bid, where they are the ones last named. The first
-/// auction needs no "pass if the cards are gone": its cards are all face up.
+/// Does not repeat for which card a colour is bid, where it is the only one named. The first auction needs
+/// no "pass if the cards are gone": its cards are all face up.
 fn one_bid(
     w: &Wording,
     drafting: &Drafting,
     (at, bid): (PartOfTurn, &BidStep),
-    before: Option<&BidStep>,
+    named: &[WantedCard],
     (wishes, passes): (Wishes, SaysPass),
 ) -> String {
     let plan = &drafting.draft.plan;
@@ -341,11 +349,8 @@ fn one_bid(
     };
     let others = (told < bid.wanted.len()).then(|| w.say(text!(plan_wanted_others)));
     let alone = |wanted: &WantedCard| {
-        let of = |step: &BidStep| -> Vec<CardId> {
-            let same = step.wanted.iter().filter(|other| other.bid == wanted.bid);
-            same.map(|other| other.card).collect()
-        };
-        of(bid).len() == 1 && before.is_some_and(|before| of(before) == of(bid))
+        let all = named.iter().chain(&bid.wanted).filter(|other| other.bid == wanted.bid);
+        named.contains(wanted) && all.into_iter().all(|other| other == wanted)
     };
     let wanted = bid.wanted[..told].iter().enumerate().map(|(nth, wanted)| {
         let last = nth.checked_sub(1).map(|last| bid.wanted[last].bid);

@@ -1,6 +1,7 @@
 //! News about monsters and combats.
 
 use super::Teller;
+use crate::game::news_lines::Telling;
 use crate::term::{Joined, Term};
 use viceroy_rules::{Currency, GemsFor, InvasionFact, Seat};
 
@@ -50,6 +51,8 @@ impl Teller<'_> {
             InvasionFact::Fought { seat, beaten, screen, combat } => {
                 self.fought(*seat, *beaten, &screen.plus(combat))
             }
+            // In a step the reward follows.
+            InvasionFact::Rewarded { seat, .. } if self.lines.telling(*seat) == Telling::Steps => {}
             InvasionFact::Rewarded { seat, monster } => {
                 let monster = Term::monster(self.catalogue, *monster);
                 self.part(seat, text!(news_part_reward, monster, who = self.who(seat)));
@@ -77,9 +80,10 @@ impl Teller<'_> {
     fn fought(&mut self, seat: Seat, beaten: u8, paid: &Currency) {
         let (who, stones) = (self.who(&seat), Term::stones(paid));
         // Earlier placements in the same post are unrelated.
-        let said = match beaten {
-            0 => self.w.say(text!(news_beats_none, who)),
-            count => self.w.say(text!(news_beats, who, count, stones)),
+        let said = match (beaten, self.lines.telling(seat)) {
+            (0, _) => self.w.say(text!(news_beats_none, who)),
+            (count, Telling::Sentences) => self.w.say(text!(news_beats, who, count, stones)),
+            (count, Telling::Steps) => self.w.say(text!(step_beats, count, stones)),
         };
         self.lines.did(seat, said);
     }

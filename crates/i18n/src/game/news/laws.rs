@@ -1,25 +1,23 @@
 //! What laws did, attached to the line of the player.
 
 use super::Teller;
+use crate::game::news_lines::Telling;
 use viceroy_rules::cards::{CardId, Gems};
 use viceroy_rules::{Seat, TokenAt};
 
 impl Teller<'_> {
     pub(super) fn replaced(&mut self, seat: Seat, card: CardId, by: CardId) {
-        self.lines.did(
-            seat,
-            self.w.say(text!(
-                news_replaced,
-                who = self.who(&seat),
-                card = self.card(&card),
-                law = self.card(&by)
-            )),
-        );
+        let (who, card, law) = (self.who(&seat), self.card(&card), self.card(&by));
+        let said = match self.lines.telling(seat) {
+            Telling::Sentences => self.w.say(text!(news_replaced, who, card, law)),
+            Telling::Steps => self.w.say(text!(step_replaces, card, law)),
+        };
+        self.lines.did(seat, said);
     }
 
     pub(super) fn tucked(&mut self, seat: Seat, card: CardId, under: CardId) {
         let (card, under) = (self.card(&card), self.card(&under));
-        self.part(&seat, text!(news_part_tucked, card, under, who = self.who(&seat)));
+        self.lines.tucked(seat, card, under);
     }
 
     pub(super) fn slipped(&mut self, seat: Seat, card: CardId, under: CardId) {

@@ -1,8 +1,9 @@
 //! News about criminals, judgements and bribes.
 
 use super::Teller;
+use crate::game::news_lines::{GainedItem, Telling};
 use crate::term::{Joined, Term};
-use viceroy_rules::cards::CardId;
+use viceroy_rules::cards::{CardId, Reward};
 use viceroy_rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, UnderworldFact};
 
 impl Teller<'_> {
@@ -18,14 +19,30 @@ impl Teller<'_> {
             // The returned token is part of the price, reported with the card.
             UnderworldFact::JudgementsReturned { why: ReturnedFor::Price, .. } => {}
             UnderworldFact::JudgementsReturned { seat, count, .. } => {
-                self.part(seat, text!(news_part_judgements_returned, count, who = self.who(seat)));
+                let who = self.who(seat);
+                let said = match self.lines.telling(*seat) {
+                    Telling::Sentences => {
+                        self.w.say(text!(news_part_judgements_returned, count, who))
+                    }
+                    Telling::Steps => {
+                        let what = Term::Reward(Reward::DiscardJudgements(*count));
+                        self.w.say(text!(step_gets, what))
+                    }
+                };
+                self.lines.part(*seat, said);
             }
             UnderworldFact::BribesTaken { seat, count, .. } => {
-                self.part(seat, text!(news_part_bribes, count, who = self.who(seat)));
+                self.lines.got(*seat, GainedItem::Bribes, *count);
             }
             UnderworldFact::BribesPaid { seat, card, count, .. } => {
-                let card = self.card(card);
-                self.part(seat, text!(news_part_bribes_paid, count, card, who = self.who(seat)));
+                let (who, card) = (self.who(seat), self.card(card));
+                let said = match self.lines.telling(*seat) {
+                    Telling::Sentences => {
+                        self.w.say(text!(news_part_bribes_paid, count, card, who))
+                    }
+                    Telling::Steps => self.w.say(text!(step_bribes, count, card)),
+                };
+                self.lines.part(*seat, said);
             }
             UnderworldFact::Moved { seat, card, slot, .. } => {
                 let card = self.card(card);
@@ -47,9 +64,11 @@ impl Teller<'_> {
 
     pub(super) fn discarded(&mut self, nth: usize, seat: Seat, card: CardId) {
         let mut said = self.card(&card);
-        if let Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })) =
-            self.facts.get(nth + 1)
-        {
+        let next = self.facts.get(nth + 1);
+        let goes_under =
+            matches!(next, Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })));
+        // Whoever plans it knows where criminals go.
+        if goes_under && self.lines.telling(seat) == Telling::Sentences {
             said = Term::Said(self.w.say(text!(news_under_the_deck, card = said)));
         }
         self.lines.discarded(seat, said);

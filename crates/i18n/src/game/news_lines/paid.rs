@@ -1,5 +1,6 @@
 //! Payments for a card, kept until the card is reported.
 
+use super::telling::Telling;
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::Seat;
@@ -16,17 +17,18 @@ pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
     sum
 }
 
-pub(super) fn price(w: &Wording, paid: Term, infinite: &Gems) -> Option<Term> {
+pub(super) fn price(w: &Wording, paid: Term, infinite: &Gems, telling: Telling) -> Option<Term> {
     let mut parts = vec![];
     if paid != Term::Gems(Gems::NONE) {
         parts.push(paid);
     }
     if !infinite.is_empty() {
-        parts.push(Term::Said(w.say(text!(
-            news_paid_infinite,
-            gems = infinite,
-            count = infinite.total()
-        ))));
+        parts.push(Term::Said(match telling {
+            Telling::Steps => w.say(text!(step_infinite, gems = infinite)),
+            Telling::Sentences => {
+                w.say(text!(news_paid_infinite, gems = infinite, count = infinite.total()))
+            }
+        }));
     }
     (!parts.is_empty()).then_some(Term::List(parts, Joined::And))
 }

@@ -56,7 +56,13 @@ fn whoever_loses_something_to_another_is_told_and_nobody_else() {
     ];
     let about = |seat| {
         let cards = Catalogue::embedded().unwrap();
-        lines_about(&english(), seat, &facts, Audience::to(&names, seat), cards)
+        lines_about(
+            &english(),
+            seat,
+            &facts,
+            Audience::to(&names, seat),
+            (cards, Telling::Sentences),
+        )
     };
     let [told] = &about(BOB)[..] else { panic!("{:?}", about(BOB)) };
     assert!(told.contains("a magic token of yours") && told.contains("2 blue"), "{told}");
