@@ -29,6 +29,10 @@ TIERS = [range(1, 7), range(7, 17), range(17, 23)]
 COMING = [0, 1, 1, 2] * 3
 # In so many ways judgements may have been given back between two draws; in games that were played there are a few.
 MOST_WAYS = 5000
+# Laws 69 and 70, which a card pack may have under other numbers; how many laws are drawn by the one of them and put back.
+PROLONGING, REVISING, REVISED, PUT_BACK = 69, 70, 3, 2
+# The parts of a turn, in order.
+IN_AUCTIONS, IN_ROUNDS, PUTTING_UNDER, IN_COMBAT, OVER = range(5)
 GEMS_IN_BOX, GEMS_PER_SEAT, STARTING_GEMS, RETURNED_GEMS, DEALT_LAWS, AUCTIONS = 16, 4, 2, 2, 3, 3
 
 
@@ -132,7 +136,8 @@ def read(text):
     for key, kind in [("format", int), ("game", str), ("edition", str), ("modules", list), ("options", dict), ("rivals", int),
                       ("seats", list), ("turns", int), ("reserve_start", dict), ("log", list), ("final", dict)]:
         field(record, key, kind, 255 if key in ("rivals", "turns") else 2**32 - 1)
-    field(record, "closed", str, default=MAY_BE_MISSING)
+    for key in ["closed", "cards"]:
+        field(record, key, str, default=MAY_BE_MISSING)
     checked_all(record["modules"], str)
     for card in checked_all(field(record, "auction_cards", list, default=list), list):
         checked_all(card, str)
@@ -152,7 +157,7 @@ def read(text):
             field(entry, key, str)
         for key in ["seat", "rival", "count", "auction", "auction_card", "monster", "row", "beaten", "under"]:
             field(entry, key, int, 255, MAY_BE_MISSING)
-        for key in ["deck", "bid", "colour", "place", "from", "for", "reward"]:
+        for key in ["deck", "bid", "colour", "place", "from", "for", "reward", "kind"]:
             field(entry, key, str, default=MAY_BE_MISSING)
         for key in ["seats", "judgements"]:
             field(entry, key, list, default=MAY_BE_MISSING)
@@ -274,7 +279,10 @@ class Table:
         for module in modules:
             self.characters += MODULE_CHARACTERS[module]
             self.laws += MODULE_LAWS[module]
+        packed = record.get("cards") is not None
+        self.prolonging, self.revising = (self.laws, self.laws) if packed else ([PROLONGING], [REVISING])
         self.underworld, self.invasion = "underworld" in modules, "invasion" in modules
+        self.criminals = CRIMINALS if self.underworld else []
         self.bag = [colour for colour in COLOURS for _ in range(GEMS_IN_BOX - GEMS_PER_SEAT * seats)]
 
 
@@ -473,9 +481,28 @@ class Judgements:
         self.worlds = {((),) * table.seats}
         # Who gave back how many since the last draw, and of what.
         self.back, self.just_drawn = [], None
+        # For which criminal they were drawn, until it is played.
+        self.criminal = None
         self.at_end = [[spelt(one) for one in player["zones"].get("judgements") or []] for player in shown]
 
-    def drawn(self, seat, count, row, draws, turn):
+    def before(self, entry):
+        """Of those that were drawn one goes back, then the criminal is played."""
+        if self.criminal is None:
+            return
+        seat, card = self.criminal
+        comes = entry["what"] if entry.get("seat") == seat else None
+        if self.just_drawn is not None:
+            demand(comes == "judgements_returned" and entry.get("for") == "price",
+                   "no judgement was returned of those that were drawn")
+        else:
+            demand(comes == "played" and spelt(entry.get("card")) == spelt(card),
+                   f"criminal {card} was not played when its judgements were drawn")
+
+    def played(self, seat, card):
+        criminal, self.criminal = self.criminal, None
+        demand(criminal == (seat, card), f"no judgements were drawn for criminal {card}")
+
+    def drawn(self, seat, card, count, row, draws, turn):
         demand(1 <= row <= 3 and count == row + 1, f"{count} judgements are drawn for row {row}")
         drawn = []
         for nth in range(count):
@@ -489,7 +516,7 @@ class Judgements:
             drawn.append(self.kinds.index(spelt(draw["taken"])))
             self.reserve.remove(drawn[-1])
         self.worlds = {changed(world, seat, sorted([*world[seat], *drawn])) for world in self.worlds}
-        self.just_drawn = (seat, drawn)
+        self.just_drawn, self.criminal = (seat, drawn), (seat, card)
 
     def returned(self, seat, count, why):
         demand(count <= 3, f"seat {seat} returns {count} judgements")
@@ -502,7 +529,6 @@ class Judgements:
 
     def settle(self, reserve, otherwise):
         """The reserve is seen, and with it what was given back."""
-        demand(self.just_drawn is None, "no judgement was returned of those that were drawn")
         demand(reserve == sorted(reserve), otherwise)
         back = list(reserve)
         for one in self.reserve:
@@ -546,16 +572,40 @@ def without(all_of_them, some):
     return left
 
 
+class Act:
+    """What somebody does until the next one acts: with a card that they develop, or rewarded for a monster."""
+
+    def __init__(self, seat, card=None):
+        self.seat, self.card, self.drawn, self.laws, self.put_back = seat, card, 0, 0, 0
+        # Cards come before gems and tokens of the same reward.
+        self.got_others = False
+
+
 class Acts:
-    """Who acts before whom where cards are drawn."""
+    """Who acts before whom where cards of decks move."""
 
     def __init__(self, lots):
         self.lots, self.pyramids = lots, [set() for _ in lots]
         self.end_turn()
 
     def end_turn(self):
-        self.acted, self.passed, self.last_card, self.acting = set(), set(), 0, None
-        self.beaten, self.rewarded_last = [0] * len(self.lots), None
+        self.part, self.acted, self.passed, self.last_card, self.acting = IN_AUCTIONS, set(), set(), 0, None
+        self.under_last, self.beaten, self.rewarded_last = -1, [0] * len(self.lots), None
+
+    def comes_to(self, part):
+        """Whether no later part of the turn has begun. Nobody is acting when one begins."""
+        if part > self.part:
+            self.part, self.acting = part, None
+        return part == self.part
+
+    def is_acting(self, seat):
+        return self.acting is not None and self.acting.seat == seat
+
+    def may_get_cards(self, seat):
+        return self.is_acting(seat) and not self.acting.got_others
+
+    def bids(self, seat):
+        demand(self.comes_to(IN_AUCTIONS), f"it is not seat {seat} that bids now")
 
     def order(self):
         """The seats in the order in which they act (R-TRN-03); those without a card in the order by lot."""
@@ -570,23 +620,49 @@ class Acts:
         all_have = len(self.acted | self.passed) == len(self.lots)
         if seat in self.acted and all_have:
             self.acted, self.last_card = set(), 0
-        demand(card > self.last_card and seat not in self.acted | self.passed, f"seat {seat} acts with card {card} out of order")
+        once = seat not in self.acted | self.passed
+        demand(self.comes_to(IN_ROUNDS) and card > self.last_card and once, f"seat {seat} acts with card {card} out of order")
         self.acted.add(seat)
-        self.last_card, self.acting = card, seat
+        self.last_card, self.acting = card, Act(seat, card)
+
+    def puts_under(self, seat):
+        before, self.under_last = self.under_last, self.order().index(seat)
+        demand(self.comes_to(PUTTING_UNDER) and before < self.under_last,
+               f"it is not seat {seat} that puts a criminal under the deck now")
+
+    def fights(self, seat):
+        demand(self.comes_to(IN_COMBAT) and self.rewarded_last is None, f"it is not seat {seat} that fights now")
 
     def rewarded(self, seat):
         """Who has beaten the highest monster is rewarded first."""
-        before, self.rewarded_last, self.acting = self.rewarded_last, (-self.beaten[seat], self.order().index(seat)), seat
-        demand(before is None or before < self.rewarded_last, f"seat {seat} is rewarded out of order")
+        before, self.rewarded_last = self.rewarded_last, (-self.beaten[seat], self.order().index(seat))
+        demand(self.comes_to(IN_COMBAT) and (before is None or before < self.rewarded_last),
+               f"seat {seat} is rewarded out of order")
+        self.acting = Act(seat)
+
+    def plays(self, seat, laws):
+        """Whether somebody is just playing one of these laws."""
+        return self.is_acting(seat) and self.acting.card in laws
+
+    def puts_back(self, seat, laws, left):
+        """By a law, when all that it draws was drawn."""
+        act = self.acting
+        right = self.plays(seat, laws) and (act.put_back > 0 or act.laws == REVISED or not left) and act.put_back < PUT_BACK
+        demand(right, f"it is not seat {seat} that puts laws back now")
+        act.put_back += 1
 
     def draws(self, seat, deck, turn):
         """By a first card, by what somebody develops, or for a monster. Criminals for want of one come after all that."""
         order = self.order()
         if turn == 0:
-            right = self.acting is None or order.index(self.acting) <= order.index(seat)
-            self.acting = seat
+            right = self.acting is None or order.index(self.acting.seat) <= order.index(seat)
+            self.acting = Act(seat)
+        elif self.may_get_cards(seat):
+            right = deck != "laws" or self.acting.put_back == 0
+            self.acting.drawn += 1
+            self.acting.laws += deck == "laws"
         else:
-            right = deck == "criminals" or self.acting == seat
+            right = deck == "criminals"
         demand(right, f"it is not seat {seat} that draws now")
 
 
@@ -634,11 +710,18 @@ class Log:
         for number, entry in enumerate(self.entries, 1):
             try:
                 self.boundary(entry)
-                self.auctions.before(entry)
+                self.before(entry)
                 self.entry(entry)
             except Wrong as wrong:
                 raise Wrong(f"entry {number} of the log (turn {entry['turn']}): {wrong}") from None
         self.end()
+
+    def before(self, entry):
+        """What has to come before anything else does."""
+        self.auctions.before(entry)
+        self.judgements.before(entry)
+        demand(self.auctions.taken is None or not self.decks.small or entry["what"] == "revealed",
+               "no card came where a law took one")
 
     # ---- Turns ----
 
@@ -652,19 +735,23 @@ class Log:
         if is_next:
             self.end_turn()
             self.turn = turn
+        elif over:
+            self.acts.comes_to(OVER)
         elif not (entry["what"] == "drew" and entry.get("deck") == "criminals"):
-            self.drawing_criminals = []
+            # Something else follows, so these were not drawn at the end of the turn.
+            drew, self.drawing_criminals = self.drawing_criminals, []
+            for seat in drew:
+                demand(self.acts.may_get_cards(seat), f"it is not seat {seat} that draws now")
 
     def end_turn(self):
         demand(self.divided and not self.dealt_to, "not everybody was dealt what everybody is dealt")
-        demand(self.auctions.taken is None or not self.decks.small, "no card came where a law took one")
         if self.turn > 0:
             self.auctions.end_turn()
         self.acts.end_turn()
         demand(self.auctions.reveals == self.table.at_once * (self.turn + 1) or not self.decks.large, "no new cards came")
 
     def criminals_were_drawn(self):
-        """The draws just before are those of everybody without a criminal, after what a card may have given."""
+        """The draws just before are those of everybody without a criminal, after what the last action may have given."""
         if not self.table.underworld or self.turn == 0:
             return
         drew, self.drawing_criminals = self.drawing_criminals, []
@@ -674,8 +761,9 @@ class Log:
             if dealt:
                 held[drew[-dealt]] -= 1
                 left += 1
+            given, rest = drew[:len(drew) - dealt], drew[len(drew) - dealt:]
             without_any = [seat for seat in self.acts.order() if held[seat] == 0][:left]
-            if without_any == drew[len(drew) - dealt:]:
+            if all(map(self.acts.may_get_cards, given)) and without_any == rest:
                 return
         raise Wrong("at the end of the turn not everybody without a criminal, and nobody else, drew one in order")
 
@@ -703,12 +791,14 @@ class Log:
             auctions.rival_bids(entry["rival"], entry.get("auction"), entry.get("bid"), self.draws, self.turn)
         elif what == "bid":
             demand(seat is not None, "it names no seat")
+            self.acts.bids(seat)
             auctions.bid(seat, entry.get("auction") or 0, entry.get("bid"))
         elif what == "won":
             auctions.won(seat, card, at, entry.get("auction") or 0)
             self.decks.comes(seat, card)
         elif what == "taken_auction":
             demand(not self.table.later, "nobody takes an auction card by law 69 here")
+            demand(self.plays_law_69(seat), f"it is not seat {seat} that takes an auction card now")
             auctions.goes(card, at)
             auctions.taken = auctions.left
             auctions.sit_out.add(seat)
@@ -722,23 +812,36 @@ class Log:
         elif what == "monster_revealed":
             auctions.monster(entry.get("monster"))
         elif what == "prolonged":
-            self.prolonged(entry.get("count"))
+            self.prolonged(seat, entry.get("count"))
         elif what == "drew":
             for _ in range(entry.get("count") or 0):
                 self.drew(seat, entry.get("deck"))
         elif what == "put_back" and self.turn == 0 and entry.get("deck") == "small":
             self.characters_back(seat, entry.get("count"))
         elif what in ("put_back", "put_under"):
-            self.put_unseen(seat, what, entry.get("deck"), entry.get("count") or 0)
+            self.put_unseen(seat, what, entry["deck"], entry.get("count") or 0)
+        elif what in ("token", "gems_taken", "diamonds_taken", "bribes_paid", "moved"):
+            before_cards = what == "token" and entry.get("kind") == "infinite" or what == "gems_taken" and entry.get("for") != "reward"
+            if self.acts.acting is not None and not before_cards:
+                # By a bribe or when moved, a character gives its reward once more.
+                self.acts.acting.got_others = what not in ("bribes_paid", "moved")
+        elif what in ("combat_shown", "penalty"):
+            self.acts.fights(seat)
         elif what == "passed":
+            # It is told when a round begins.
+            self.acts.acting = None
             self.acts.passed.add(seat)
         elif what == "fought":
+            self.acts.fights(seat)
             self.acts.beaten[seat] = entry.get("beaten") or 0
         elif what == "rewarded":
             self.acts.rewarded(seat)
         elif what == "judgements_drawn":
-            self.judgements.drawn(seat, entry.get("count") or 0, entry.get("row") or 0, self.draws, self.turn)
+            demand(card in self.table.criminals, f"judgements are drawn for card {card}, no criminal")
+            self.judgements.drawn(seat, card, entry.get("count") or 0, entry.get("row") or 0, self.draws, self.turn)
         elif what == "judgements_returned":
+            demand(entry.get("for") == "price" or self.acts.is_acting(seat),
+                   f"it is not seat {seat} that returns judgements now")
             self.judgements.returned(seat, entry.get("count") or 0, entry.get("for"))
         elif what == "judgements_shown":
             self.judgements.shown(seat, entry.get("judgements") or [])
@@ -751,6 +854,11 @@ class Log:
         plays = what == "tucked" and entry.get("from") is None and entry.get("under") in self.table.characters
         if plays or what in ("played", "discarded") or what == "returned" and entry.get("by") is None:
             self.acts.develops(seat, card)
+            if what in ("discarded", "returned"):
+                # That gives no card.
+                self.acts.acting = None
+        if what == "played" and card in self.table.criminals:
+            self.judgements.played(seat, card)
         if what == "played":
             self.decks.goes(seat, card)
             self.acts.pyramids[seat].add(card)
@@ -759,6 +867,8 @@ class Log:
             if card in CRIMINALS:
                 self.decks.criminals.insert(0, card)
         elif what == "tucked" and entry.get("from") is None:
+            demand(card not in self.table.criminals or self.acts.is_acting(seat),
+                   f"it is not seat {seat} that tucks a criminal now")
             self.decks.goes(seat, card)
         elif what == "returned" and entry.get("by") is None:
             demand(card in self.decks.may_hold[seat], f"seat {seat} has no card {card} to take back")
@@ -824,7 +934,11 @@ class Log:
             demand(not self.table.later, "nobody takes an auction card by law 69 here")
             self.auctions.replaced(card, at)
 
-    def prolonged(self, count):
+    def plays_law_69(self, seat):
+        return self.acts.plays(seat, self.table.prolonging) and not self.acts.acting.drawn
+
+    def prolonged(self, seat, count):
+        demand(self.plays_law_69(seat), f"it is not seat {seat} that makes the game longer now")
         small = self.decks.small
         demand(self.table.later and self.divided and count == self.table.at_once and len(small) >= count,
                f"{count or 0} cards cannot make the game longer")
@@ -832,27 +946,30 @@ class Log:
         del small[-count:]
 
     def drew(self, seat, deck):
-        if self.turn == 0 and not self.auctions.reveals:
+        dealt = self.turn == 0 and (self.table.domain or not self.auctions.reveals)
+        if dealt:
             demand(self.dealt_to and self.dealt_to.pop(0) == (seat, deck), f"it is not seat {seat} that is dealt from {deck} now")
         else:
             self.acts.draws(seat, deck, self.turn)
         self.decks.draw(seat, deck)
-        if deck == "criminals":
+        if deck == "criminals" and not dealt:
             self.drawing_criminals.append(seat)
 
     def put_unseen(self, seat, what, deck, count):
         demand((what, deck) in [("put_back", "laws"), ("put_under", "criminals")], f"nothing is put into a deck {deck} so")
-        for _ in range(count):
-            lies = self.decks.put_unseen(seat, deck)
-            if what == "put_back":
-                self.decks.laws.append(lies)
-            else:
-                self.decks.criminals.insert(0, lies)
+        if what == "put_under":
+            self.acts.puts_under(seat)
+            demand(self.auctions.reveals // self.table.at_once > self.turn and count == 1,
+                   f"seat {seat} puts {count} criminals under the deck")
+            self.decks.criminals.insert(0, self.decks.put_unseen(seat, deck))
+        for _ in range(count if what == "put_back" else 0):
+            self.acts.puts_back(seat, self.table.revising, self.decks.laws)
+            self.decks.laws.append(self.decks.put_unseen(seat, deck))
 
     # ---- The end ----
 
     def end(self):
-        self.auctions.before({"what": "the end"})
+        self.before({"what": "the end"})
         self.criminals_were_drawn()
         self.end_turn()
         demand(not self.decks.large and self.turn * self.table.at_once == self.auctions.reveals and self.turn == self.record["turns"],
@@ -871,9 +988,11 @@ class Log:
             raise Wrong(f"{place(self.draws.draws[self.draws.used])} is made, and nothing was to be drawn any more")
 
 
-WITH_CARD = ["first_card", "won", "taken_auction", "discarded_auction", "revealed", "played", "discarded", "tucked", "returned"]
-SEATED = ["first_card", "domain_reward", "won", "taken_auction", "drew", "put_back", "put_under", "judgements_drawn",
-          "judgements_returned", "judgements_shown", "passed", "fought", "rewarded", "played", "discarded", "tucked", "returned"]
+WITH_CARD = ["first_card", "won", "taken_auction", "discarded_auction", "revealed", "judgements_drawn", "played", "discarded",
+             "tucked", "returned"]
+SEATED = ["first_card", "domain_reward", "won", "taken_auction", "drew", "put_back", "put_under", "prolonged", "judgements_drawn",
+          "judgements_returned", "judgements_shown", "passed", "combat_shown", "fought", "penalty", "rewarded", "played", "discarded",
+          "tucked", "returned"]
 
 
 # ---- What is said ----

@@ -347,7 +347,7 @@ impl Judged {
 }
 
 /// In box order; anything else comes last.
-fn in_order(all: &[Value], some: &[Value]) -> Vec<Value> {
+pub fn in_order(all: &[Value], some: &[Value]) -> Vec<Value> {
     let mut sorted = some.to_vec();
     sorted.sort_by_key(|one| all.iter().position(|other| other == one));
     sorted

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use viceroy::rules::{DomainCards, GameSetup, Module, ReturnedGems, Ruleset};
+use viceroy::rules::{DomainCards, GameSetup, Law69, Module, ReturnedGems, Ruleset};
 
 use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
@@ -17,6 +17,7 @@ pub struct Games {
     pub rivals: Vec<Value>,
     pub domains: Vec<Value>,
     pub modules: Vec<Value>,
+    pub original: Vec<Value>,
 }
 
 impl Games {
@@ -27,6 +28,7 @@ impl Games {
             Rivals => &self.rivals,
             Domains => &self.domains,
             Modules => &self.modules,
+            Original => &self.original,
         }
     }
 
@@ -41,6 +43,8 @@ impl Games {
         let rivals = GameSetup { rivals: 2, ..GameSetup::standard(2) };
         let mut domains = GameSetup::standard(3);
         domains.options.domain_cards = Some(DomainCards::With);
+        let mut original = GameSetup::standard(3);
+        original.options.law_69 = Some(Law69::Original);
         let modules = GameSetup { modules: Module::ALL.to_vec(), ..GameSetup::standard(3) };
         Games {
             plain: many(GameSetup::standard(2), 100),
@@ -48,6 +52,7 @@ impl Games {
             rivals: many(rivals, 300),
             domains: many(domains, 400),
             modules: many(modules, 500),
+            original: many(original, 600),
         }
     }
 }
@@ -59,6 +64,8 @@ pub enum Table {
     Rivals,
     Domains,
     Modules,
+    /// With the original text of law 69.
+    Original,
 }
 
 use Table::*;

@@ -8,6 +8,7 @@ mod described;
 mod forged;
 mod forger;
 mod lies;
+mod lies_of_order;
 mod of_diamonds;
 #[path = "../common/rulesets.rs"]
 mod rulesets;

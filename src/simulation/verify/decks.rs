@@ -224,6 +224,10 @@ impl DecksAsDrawn {
         self.small.is_empty()
     }
 
+    pub(super) fn laws_left(&self) -> usize {
+        self.laws.len()
+    }
+
     pub(super) fn nothing_to_reveal(&self) -> bool {
         self.large.is_empty()
     }

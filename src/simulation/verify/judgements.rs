@@ -33,6 +33,8 @@ pub(super) struct JudgementsAsDrawn {
     back: Vec<GivenBack>,
     /// The last draw, until one of it is returned.
     just_drawn: Option<(u8, Vec<Kind>)>,
+    /// The criminal that they were drawn for, until it is played.
+    criminal: Option<(u8, u8)>,
     at_end: Vec<Vec<Value>>,
 }
 
@@ -52,6 +54,7 @@ impl JudgementsAsDrawn {
             worlds: [vec![vec![]; shown.len()]].into(),
             back: vec![],
             just_drawn: None,
+            criminal: None,
             at_end: shown.iter().map(told).collect(),
         }
     }
@@ -61,10 +64,41 @@ impl JudgementsAsDrawn {
         told.iter().map(kind).collect()
     }
 
+    /// R-UND-03: one of those drawn goes back, then the criminal is played.
+    pub(super) fn before(&self, entry: Option<&EntryShows>) -> Result<(), String> {
+        let Some((seat, card)) = self.criminal else {
+            return Ok(());
+        };
+        let by = entry.filter(|entry| entry.seat == Some(seat));
+        let comes = |what| by.filter(|entry| entry.what == what);
+        if self.just_drawn.is_some() {
+            let back = comes("judgements_returned");
+            let is_price = back.is_some_and(|entry| entry.why.as_deref() == Some("price"));
+            return match is_price {
+                true => Ok(()),
+                false => Err("no judgement was returned of those that were drawn".to_owned()),
+            };
+        }
+        match comes("played").and_then(|entry| entry.card.as_ref()) {
+            Some(played) if *played == card => Ok(()),
+            Some(_) | None => {
+                Err(format!("criminal {card} was not played when its judgements were drawn"))
+            }
+        }
+    }
+
+    pub(super) fn played(&mut self, seat: u8, card: u8) -> Result<(), String> {
+        match self.criminal.take() == Some((seat, card)) {
+            true => Ok(()),
+            false => Err(format!("no judgements were drawn for criminal {card}")),
+        }
+    }
+
     /// R-UND-03: as many as the criminal's row costs.
     pub(super) fn drawn(
         &mut self,
         seat: u8,
+        card: u8,
         entry: &EntryShows,
         draws: &mut DrawsInOrder<'_>,
     ) -> Result<(), String> {
@@ -98,6 +132,7 @@ impl JudgementsAsDrawn {
             })
             .collect();
         self.just_drawn = Some((seat, drawn));
+        self.criminal = Some((seat, card));
         Ok(())
     }
 
@@ -122,9 +157,6 @@ impl JudgementsAsDrawn {
 
     /// The visible reserve resolves earlier returns.
     fn settle(&mut self, reserve: Vec<Kind>, otherwise: String) -> Result<(), String> {
-        if self.just_drawn.is_some() {
-            return Err("no judgement was returned of those that were drawn".to_owned());
-        }
         let back = without(&reserve, &self.reserve).filter(|_| reserve.is_sorted());
         let told: usize = self.back.iter().map(|back| back.count).sum();
         let Some(back) = back.filter(|back| back.len() == told) else {

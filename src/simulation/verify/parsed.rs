@@ -16,6 +16,7 @@ pub(super) struct RecordShows {
     pub edition: String,
     pub modules: Vec<String>,
     pub options: Map<String, Value>,
+    pub cards: Option<String>,
     pub rivals: u8,
     #[serde(default)]
     pub auction_cards: Option<Vec<Vec<String>>>,
@@ -107,6 +108,7 @@ pub(super) struct EntryShows {
     #[serde(rename = "for")]
     pub why: Option<String>,
     pub reward: Option<String>,
+    pub kind: Option<String>,
     pub by: Option<Value>,
     pub seats: Option<Vec<Value>>,
     pub judgements: Option<Vec<Value>>,

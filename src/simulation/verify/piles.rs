@@ -18,7 +18,13 @@ pub(super) struct Piles {
     ruleset: Arc<Ruleset>,
     pub seats: u8,
     pub rivals: u8,
+    /// Whose laws have their tasks under numbers of its own.
+    has_card_pack: bool,
 }
+
+/// Where the carried cards have the tasks "prolong" and "revise".
+const PROLONGING: u8 = 69;
+const REVISING: u8 = 70;
 
 impl Piles {
     pub(super) fn of(shown: &RecordShows) -> Result<Piles, String> {
@@ -38,7 +44,12 @@ impl Piles {
         let numbered = (0..seats).eq(shown.seats.iter().map(|seat| seat.seat))
             && (0..seats).eq(shown.end.players.iter().map(|player| player.seat));
         match numbered {
-            true => Ok(Piles { seats, rivals: shown.rivals, ruleset }),
+            true => Ok(Piles {
+                seats,
+                rivals: shown.rivals,
+                ruleset,
+                has_card_pack: shown.cards.is_some(),
+            }),
             false => Err("its seats are not numbered from 0".to_owned()),
         }
     }
@@ -144,6 +155,14 @@ impl Piles {
 
     pub(super) fn is_law(&self, card: u8) -> bool {
         self.ruleset.laws.contains(&CardId(card))
+    }
+
+    pub(super) fn may_prolong(&self, card: u8) -> bool {
+        self.is_law(card) && (self.has_card_pack || card == PROLONGING)
+    }
+
+    pub(super) fn may_revise(&self, card: u8) -> bool {
+        self.is_law(card) && (self.has_card_pack || card == REVISING)
     }
 
     pub(super) fn is_character(&self, card: u8) -> bool {
