@@ -196,8 +196,8 @@ legend-relocate = versetzt einen Charakter
 legend-alt = Was die Symbole bedeuten: { $icons }.
 
 ## Faires Mischen
-rules-fairness-secret = Wie die Karten liegen, kann niemand von euch bestimmen. Wenn jemand einen Tisch eröffnet, ziehe ich eine Geheimzahl und zeige ihren Hash: einen Fingerabdruck, der zu keiner anderen Zahl passt.
-rules-fairness-presses = Danach rechne ich jeden Druck auf Mitspielen und Starten in jedes Mischen ein. Die Geheimzahl allein legt also keine Mischung fest, und wer drückt, kennt sie nicht. Wer drückt, erfährt von mir den Hash aller Knopfdrücke bis dahin: Niemand kann sie später austauschen, ohne dass sich der Hash ändert.
+rules-fairness-secret = Wer den Bot nicht betreibt, kann nicht bestimmen, wie die Karten liegen. Wenn jemand einen Tisch eröffnet, ziehe ich eine Geheimzahl und zeige ihren Hash: einen Fingerabdruck, der zu keiner anderen Zahl passt.
+rules-fairness-presses = Danach rechne ich jeden Druck auf Mitspielen und Starten, der zählt, in jedes Mischen ein. Die Geheimzahl allein legt also keine Mischung fest, und wer drückt, kennt sie nicht. Wer drückt, erfährt von mir den Hash aller Knopfdrücke bis dahin: Niemand kann sie später austauschen, ohne dass sich der Hash ändert.
 rules-fairness-check = Ist die Partie vorbei, nenne ich die Geheimzahl. Damit lässt sich jedes Ziehen nachrechnen und vergleichen, auch, woraus gezogen wurde.
 rules-fairness-operator = Was das nicht beweisen kann: Wer den Bot betreibt, kennt die Geheimzahl und könnte während der Partie in die Stapel sehen, Knopfdrücke weglassen oder als Letzter drücken, bis die Mischung passt.
 rules-fairness-told = Die Partie ist zu Ende, also hier die Geheimzahl fürs Mischen: `{ $secret }` (Hash `{ $hash }`){ $presses ->

@@ -193,8 +193,8 @@ legend-relocate = moves a character
 legend-alt = What the icons mean: { $icons }.
 
 ## Fair shuffles
-rules-fairness-secret = None of you can choose how the cards lie. When somebody opens a table, I draw a secret number and show its hash: a fingerprint that fits no other number.
-rules-fairness-presses = After that I mix every press on Join and Start into every shuffle. So the secret alone does not settle the shuffles, and whoever presses does not know the secret. I tell each of you the hash of the presses up to yours: nobody can exchange these presses later without the hash changing.
+rules-fairness-secret = Whoever does not run the bot cannot choose how the cards lie. When somebody opens a table, I draw a secret number and show its hash: a fingerprint that fits no other number.
+rules-fairness-presses = After that I mix the presses on Join and Start that count into every shuffle. So the secret alone does not settle the shuffles, and whoever presses does not know the secret. I tell each of you the hash of the presses up to yours: nobody can exchange these presses later without the hash changing.
 rules-fairness-check = When the game is over, I tell the secret. With it anybody can work out every draw again, see that each pile was what it had to be, and compare.
 rules-fairness-operator = What this cannot prove: whoever runs the bot knows the secret. They could look at the decks while you play, leave presses out, or press last until the shuffles suit them.
 rules-fairness-told = The game is over, so here is the secret of the shuffles: `{ $secret }` (hash `{ $hash }`){ $presses ->
