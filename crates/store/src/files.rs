@@ -210,7 +210,7 @@ fn take_the_rest(
 
 fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
     let name = beside(database, ".lock");
-    let file = private(&name).writable(path)?;
+    let file = private_unlinked(&name).writable(path)?;
     // A lock file created by root would keep the bot from starting.
     let _ = give_to_owner_of(database, &name);
     lock(path, &file)?;
@@ -279,7 +279,22 @@ pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
 }
 
 pub(super) fn private(path: &Path) -> io::Result<File> {
+    open_private(OpenOptions::new(), path)
+}
+
+/// A link is an error: it could lead to any file of the bot's user.
+fn private_unlinked(path: &Path) -> io::Result<File> {
+    #[cfg_attr(not(unix), allow(unused_mut, reason = "there is no such flag there"))]
     let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        rustix::fs::OFlags::NOFOLLOW.bits().cast_signed(),
+    );
+    open_private(options, path)
+}
+
+fn open_private(mut options: OpenOptions, path: &Path) -> io::Result<File> {
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, OWNER_ONLY);
@@ -348,6 +363,16 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&victim).unwrap(), "precious");
         let read = io::read_to_string(reader).unwrap();
         assert_eq!(read, "old", "whoever had it open reads nothing new");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_is_made_through_no_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (database, victim) = (folder.path().join("games.db"), folder.path().join("victim"));
+        std::os::unix::fs::symlink(&victim, beside(&database, ".lock")).unwrap();
+        assert!(lock_beside(&database, &database).is_err());
+        assert!(!victim.exists());
     }
 
     #[test]
