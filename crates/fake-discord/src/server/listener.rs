@@ -1,10 +1,14 @@
-//! TCP listener whose connections can be cut from the server side.
+//! TCP listener whose connections can be cut from the server side, and are bounded in number.
 
+use std::collections::VecDeque;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Weak};
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use axum::extract::connect_info::Connected;
 use axum::serve::IncomingStream;
@@ -20,14 +24,54 @@ impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     }
 }
 
+/// Maximum open connections, well below the usual limit of file handles. A new one replaces the
+/// oldest that was not answered yet; if all were, it is closed.
+const AT_ONCE: usize = 512;
+/// Timeout for the first byte of a request.
+const FIRST_BYTE: Duration = Duration::from_secs(10);
+
+/// How far a connection has come.
+#[derive(Default)]
+struct Progress(AtomicU8);
+
+const HEARD: u8 = 1;
+const ANSWERED: u8 = 2;
+
+impl Progress {
+    fn reaches(&self, step: u8) {
+        self.0.fetch_max(step, Ordering::Relaxed);
+    }
+
+    fn is_before(&self, step: u8) -> bool {
+        self.0.load(Ordering::Relaxed) < step
+    }
+}
+
 pub(crate) struct Listener {
     tcp: TcpListener,
     ended: watch::Sender<bool>,
+    open: VecDeque<(Weak<Progress>, ConnectionCutter)>,
 }
 
 impl Listener {
     pub(crate) fn new(tcp: TcpListener, ended: watch::Sender<bool>) -> Listener {
-        Listener { tcp, ended }
+        Listener { tcp, ended, open: VecDeque::new() }
+    }
+
+    fn has_room(&mut self) -> bool {
+        self.open.retain(|(progress, _)| progress.strong_count() > 0);
+        if self.open.len() < AT_ONCE {
+            return true;
+        }
+        let is_unanswered = |progress: &Weak<Progress>| {
+            progress.upgrade().is_some_and(|progress| progress.is_before(ANSWERED))
+        };
+        let silent = self.open.iter().position(|(progress, _)| is_unanswered(progress));
+        let silent = silent.and_then(|at| self.open.remove(at));
+        silent.is_some_and(|(_, cutter)| {
+            cutter.reset();
+            true
+        })
     }
 }
 
@@ -36,21 +80,36 @@ impl axum::serve::Listener for Listener {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (AcceptedConnection, SocketAddr) {
-        let (tcp, addr) = axum::serve::Listener::accept(&mut self.tcp).await;
+        let (tcp, addr) = loop {
+            let accepted = axum::serve::Listener::accept(&mut self.tcp).await;
+            if self.has_room() {
+                break accepted;
+            }
+        };
         // Responses are small; Nagle's algorithm would only delay them.
         if let Err(error) = tcp.set_nodelay(true) {
             tracing::debug!(%error, "TCP_NODELAY");
         }
         let cutter = ConnectionCutter::default();
+        let progress = Arc::new(Progress::default());
+        self.open.push_back((Arc::downgrade(&progress), cutter.clone()));
         let (cut, mut ended) = (cutter.clone(), self.ended.subscribe());
+        let heard = Arc::downgrade(&progress);
+        let silent = async move {
+            tokio::time::sleep(FIRST_BYTE).await;
+            if heard.upgrade().is_some_and(|progress| !progress.is_before(HEARD)) {
+                std::future::pending().await
+            }
+        };
         let gone = Box::pin(async move {
             tokio::select! {
                 () = cut.wait() => {}
                 _ = ended.wait_for(|ended| *ended) => {}
+                () = silent => {}
             }
         });
         let done = false;
-        (AcceptedConnection { tcp, cutter, gone, done }, addr)
+        (AcceptedConnection { tcp, cutter, gone, done, progress }, addr)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -63,6 +122,7 @@ pub(crate) struct AcceptedConnection {
     cutter: ConnectionCutter,
     gone: Pin<Box<dyn Future<Output = ()> + Send>>,
     done: bool,
+    progress: Arc<Progress>,
 }
 
 impl AcceptedConnection {
@@ -89,7 +149,12 @@ impl AsyncRead for AcceptedConnection {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         self.check(context)?;
-        Pin::new(&mut self.tcp).poll_read(context, buffer)
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.tcp).poll_read(context, buffer);
+        if buffer.filled().len() > before {
+            self.progress.reaches(HEARD);
+        }
+        read
     }
 }
 
@@ -100,6 +165,7 @@ impl AsyncWrite for AcceptedConnection {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         self.check(context)?;
+        self.progress.reaches(ANSWERED);
         Pin::new(&mut self.tcp).poll_write(context, bytes)
     }
 

@@ -7,6 +7,7 @@ mod bot;
 mod callbacks;
 mod commands;
 mod components;
+mod connections;
 mod control;
 mod deliveries;
 mod emojis;
