@@ -127,7 +127,8 @@ pub fn panel(
         rows.push(Row::Buttons(buttons));
     }
     let hour = daily_hour(w, &view.agreed, view.hour);
-    Response::new(organising::panel(w, &view.conditions(), &hour, view.to).0, rows)
+    let most = if alone { 1 } else { view.to };
+    Response::new(organising::panel(w, &view.conditions(), &hour, most).0, rows)
 }
 
 fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
