@@ -198,6 +198,10 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
         assert_eq!(post.from, next, "everything is told once, in order");
         next = post.step + 1;
     }
+    let MessageBody::Table(last) = standing_table(&chat).1.body else {
+        panic!("not a table");
+    };
+    assert_eq!(last.hears_end, [1, 2, 3].map(PersonId), "the end is heard in the thread");
     let table = world.table(game).await;
     assert_eq!(next, table.step + 1);
     let tables = chat.said(THREAD).into_iter();
