@@ -85,9 +85,18 @@ def whole(text):
     return int(text)
 
 
+# What turns the direction of a text, and ends of lines.
+TURNS = [0x61C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A)]
+
+
 def plain(text):
-    """A text that comes from somebody else, to be printed: without what a terminal acts on."""
+    """A text that comes from somebody else, to be printed: without control characters."""
     return "".join(" " if ord(c) < 32 or 127 <= ord(c) < 160 else c for c in text)
+
+
+def harmless(lines):
+    """Without what else a terminal acts on."""
+    return "".join(f"\\u{{{ord(c):x}}}" if ord(c) in TURNS else c for c in lines)
 
 
 def field(thing, key, kind, most=2**64 - 1, default=None):
@@ -1052,13 +1061,16 @@ def main(files):
     code = 0
     for name in files:
         try:
+            # Opening a pipe would wait for somebody who writes.
+            if not os.path.isfile(name):
+                raise NoRecord("there is no such file, or it is no ordinary one")
             with open(name, encoding="utf-8") as file:
                 said = check(file.read())
         except (OSError, UnicodeDecodeError, NoRecord) as why:
             code, said = 1, f"NO RECORD: {why}"
         except Wrong as wrong:
             code, said = 1, f"NOT RIGHT: {wrong}"
-        print(said if len(files) == 1 else f"{name}: {said}")
+        print(harmless(said if len(files) == 1 else f"{name}: {said}"))
     sys.stdout.flush()
     sys.exit(code)
 

@@ -11,9 +11,19 @@ use clap::{Parser, Subcommand};
 #[cfg(feature = "playground")]
 use cli::playground;
 use cli::{
-    arena, balance, config::Config, doctor, failure::Failure, gallery, harmless::harmless_lines,
-    keep, language, logging, maintenance, progress::progress_bar, redaction::Redaction, reports,
-    signal::asked_to_end, status, terms::TermsArgs,
+    arena, balance,
+    config::Config,
+    doctor,
+    failure::Failure,
+    gallery,
+    harmless::{harmless_lines, print_raw, say},
+    keep, language, logging, maintenance,
+    progress::progress_bar,
+    redaction::Redaction,
+    reports,
+    signal::asked_to_end,
+    status,
+    terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;
@@ -295,12 +305,12 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
                 None => println!(),
             }
             for doubt in catalogue.doubts() {
-                println!("{}", harmless_lines(&format!("perhaps a mistake: {doubt}")));
+                let _ = say(&format!("perhaps a mistake: {doubt}"));
             }
             ExitCode::SUCCESS
         }
         Err(error) => {
-            println!("{}", harmless_lines(&error.lines()));
+            let _ = say(&error.lines());
             ExitCode::FAILURE
         }
     }
@@ -312,15 +322,13 @@ async fn export(game: GameId) -> Result<(), Failure> {
     let store = Store::open(&config.database).await?;
     let record = service::export(&store, game, cards).await?;
     store.close().await;
-    println!("{}", serde_json::to_string(&record)?);
-    Ok(())
+    Ok(print_raw(&serde_json::to_string(&record)?)?)
 }
 
 fn verify(file: &Path) -> Result<(), Failure> {
     let record =
         read_text(file, LONGEST_RECORD).map_err(|error| format!("{}: {error}", file.display()))?;
-    println!("{}", simulation::verify(&record)?);
-    Ok(())
+    Ok(say(&simulation::verify(&record)?.to_string())?)
 }
 
 async fn recheck(game: GameId) -> Result<(), Failure> {
@@ -330,7 +338,7 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     let altered = store.altered().await;
     let rechecked = simulation::recheck(&store, game, cards).await;
     store.close().await;
-    println!("{}", rechecked?);
+    say(&rechecked?.to_string())?;
     let altered = altered?;
     if !altered.is_empty() {
         let (path, what) = (config.database, altered.join("; "));

@@ -1,7 +1,7 @@
 //! `viceroy doctor`: checks the bot's environment and says how to fix problems.
 
 use std::fmt;
-use std::io::{ErrorKind, Write as _};
+use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,6 +14,7 @@ use viceroy::store::{Content, Examined, Heartbeat, InUse, StoreError, examine as
 use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
+use super::harmless::say;
 use super::redaction::Redaction;
 use super::status::{ask, long, unsaid};
 
@@ -64,7 +65,8 @@ pub async fn examine(network: Network) -> ExitCode {
     let config = match Config::read() {
         Ok(config) => config,
         Err(error) => {
-            println!("{}", ToDo(error.to_string()));
+            // Ignores a full disk, as below.
+            let _ = say(&ToDo(error.to_string()).to_string());
             return ExitCode::FAILURE;
         }
     };
@@ -78,10 +80,9 @@ pub async fn examine(network: Network) -> ExitCode {
     findings.extend(disk(&config.database));
     findings.extend(backups(&config));
     findings.extend(discord);
-    let said = findings.iter().map(|finding| format!("{finding}\n"));
-    let said = redaction.redacted(&said.collect::<String>());
-    // Ignores a closed pipe, as with `head`.
-    let _ = std::io::stdout().write_all(said.as_bytes());
+    let said: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    // The exit code says the most important.
+    let _ = say(&redaction.redacted(&said.join("\n")));
     let to_do = findings.iter().filter(|finding| matches!(finding, ToDo(_)));
     match to_do.count() {
         0 => ExitCode::SUCCESS,

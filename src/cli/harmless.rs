@@ -1,6 +1,27 @@
 //! Makes untrusted text safe for a terminal: no cursor movement, colours, bells or direction
 //! changes.
 
+use std::io::{self, ErrorKind, Write as _};
+
+/// Prints untrusted lines. A reader who has seen enough, such as `head`, is no error.
+///
+/// # Errors
+/// If they cannot be written for another reason.
+pub fn say(lines: &str) -> io::Result<()> {
+    print_raw(&harmless_lines(lines))
+}
+
+/// Prints a line as it is, for programs to read.
+///
+/// # Errors
+/// As [`say`].
+pub fn print_raw(line: &str) -> io::Result<()> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
 pub fn harmless_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(harmless).collect();
     lines.join("\n")

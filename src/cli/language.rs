@@ -9,19 +9,19 @@ use viceroy::i18n::Languages;
 use viceroy::i18n::checking::{Rulers, check_folder};
 use viceroy::render::title_kept;
 
-use super::harmless::harmless_lines;
+use super::harmless::say;
 
 pub fn check(folder: &Path) -> ExitCode {
     let rulers = Rulers { title_kept, commands };
     let checked = match check_folder(folder, &rulers) {
         Ok(checked) => checked,
         Err(error) => {
-            println!("{}", harmless_lines(&error.to_string()));
+            let _ = say(&error.to_string());
             return ExitCode::FAILURE;
         }
     };
     for flaw in &checked.flaws {
-        println!("{}", harmless_lines(&flaw.to_string()));
+        let _ = say(&flaw.to_string());
     }
     match checked.flaws.len() {
         0 => {

@@ -4,7 +4,7 @@ use viceroy::store::{self, ProblemReport};
 
 use super::config::Config;
 use super::failure::Failure;
-use super::harmless::harmless;
+use super::harmless::{harmless, print_raw};
 
 /// Newest first.
 ///
@@ -17,7 +17,7 @@ pub async fn reports() -> Result<(), Failure> {
         println!("Nobody has reported anything in the last 90 days.");
     }
     for (number, report) in &all {
-        println!("{}", told(*number, report));
+        print_raw(&told(*number, report))?;
     }
     Ok(())
 }

@@ -42,6 +42,18 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     let wrong = viceroy(&server.fake, folder, "not.the.token", &["doctor"]).await;
     let wrong = said(&wrong, 1);
     wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token. One has three parts");
+    let pack = folder.join("pack");
+    std::fs::create_dir(&pack).unwrap();
+    for file in ["characters.toml", "laws.toml"] {
+        std::fs::write(pack.join(file), "\"a\\u001b[2J\\u202eb\" = 1\n").unwrap();
+    }
+    let mut foreign = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    let foreign = foreign.current_dir(folder).args(["doctor", "--offline"]);
+    let foreign = foreign.env("VICEROY_DATABASE", &database).env("VICEROY_CARDS", &pack);
+    let foreign = said(&foreign.env_remove("DISCORD_TOKEN").output().unwrap(), 1);
+    let obeyed = foreign.chars().find(|c| c.is_control() && *c != '\n' || *c == '\u{202e}');
+    assert_eq!(obeyed, None, "{foreign:?}");
+    foreign.reads("[2J");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

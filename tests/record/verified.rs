@@ -282,6 +282,49 @@ fn gems_by_lot_and_virtual_opponents_are_held_against_the_log() {
     }
 }
 
+/// A game's name can hold whatever its writer liked.
+#[test]
+fn what_is_printed_of_a_record_moves_no_cursor_and_turns_no_text() {
+    let mut record = of_everything(8);
+    record["game"] = json!("a\u{1b}[2J\u{7}\u{202e}b\u{2028}c");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), record.to_string()).unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    let program = program.arg("verify").arg(file.path()).output().unwrap();
+    let script = by_script(&record).into_iter();
+    for output in script.chain([program]) {
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && said.contains("a [2J \\u{202e}b\\u{2028}c"), "{said}");
+        let obeyed =
+            |c: &char| c.is_control() && *c != '\n' || matches!(c, '\u{202e}' | '\u{2028}');
+        assert_eq!(said.chars().find(obeyed), None, "{said:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_who_has_seen_enough_and_a_pipe_to_read_end_nothing_badly() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), of_everything(9).to_string()).unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    let program = program.arg("verify").arg(file.path()).stdout(writer).output().unwrap();
+    assert!(program.status.success(), "{program:?}");
+    assert_eq!(program.stderr, b"");
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    if !made.is_ok_and(|made| made.success()) {
+        return;
+    }
+    let script = Command::new("python3").arg("docs/check-luck.py").arg(&pipe).output();
+    if let Ok(script) = script {
+        let said = String::from_utf8(script.stdout).unwrap();
+        assert!(said.contains("no ordinary"), "it would wait for ever: {said}");
+    }
+}
+
 #[test]
 fn the_command_reads_a_file_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
