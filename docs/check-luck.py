@@ -251,7 +251,7 @@ def check_draws(secret, presses, draws):
     # Of a few gems the same one may come out by chance.
     demand(2 * len(wrong) <= len(draws),
            "most draws do not come out as recorded, so the presses are not those of this game, or in another order, or the "
-           "secret and its hash were both replaced. Compare the hash with the one that the lobby showed")
+           "secret and its hash were both replaced. Compare the hash with the one that \"Fair shuffles\" showed before the start")
     demand(not wrong, wrong[0] if wrong else "")
 
 
@@ -1046,7 +1046,7 @@ def check(text):
     except Wrong as wrong:
         raise Wrong(f"{game}: every draw is right, but {wrong}") from None
     lines = [f"Right: {game}, {len(draws)} shuffles and draws, {len(record['log'])} entries of the log.",
-             f"Compare this hash with the one that the lobby showed: {luck['secret_hash']}"]
+             f"Compare this hash with the one that \"Fair shuffles\" showed before the start: {luck['secret_hash']}"]
     lines += [f"After press {nth} ({press}) the hash of the presses was {told}"
               for nth, (press, told) in enumerate(zip(presses, chain(luck["secret_hash"], presses)), 1)]
     if not presses:

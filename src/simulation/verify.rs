@@ -23,7 +23,7 @@ use viceroy_store::Secret;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     pub game: String,
-    /// The hash that the lobby showed before anybody joined.
+    /// Fixed before anybody joined, and shown behind "Fair shuffles" since.
     pub secret_hash: String,
     /// The presses mixed into every draw, in order, each with the hash of the presses so far, which
     /// was shown to the user who pressed.
@@ -45,7 +45,7 @@ impl fmt::Display for Verified {
             f,
             "{game}: the secret fits its hash, {draws} shuffles and draws come out of the secret and {mixed_in} as recorded and are \
              made among what was there, and the {entries} entries of the log show what was drawn.\nThe hash, to be compared with the \
-             one that the lobby showed: {secret_hash}"
+             one that \"Fair shuffles\" showed before the start: {secret_hash}"
         )?;
         if presses.is_empty() {
             return write!(
@@ -102,7 +102,8 @@ pub enum Unverified {
     /// The presses are not those of the game.
     #[error(
         "{0}: most draws do not come out as recorded, so the presses are not those of this game, or in another order, or the secret \
-         and its hash were both replaced. Compare the hash with the one that the lobby showed"
+         and its hash were both replaced. Compare the hash with the one that \"Fair shuffles\" showed before \
+         the start"
     )]
     MostDiffer(String),
     #[error("{game}: {place}: {what}")]
