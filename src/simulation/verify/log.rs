@@ -193,15 +193,7 @@ impl<'r> GameAsDrawn<'r> {
                 let seat = seat()?;
                 (0..count).try_for_each(|_| self.law_back(seat))
             }
-            "put_under" if deck == "criminals" => {
-                let seat = seat()?;
-                self.acts.puts_under(seat)?;
-                let is_last_turn = self.auctions.times_revealed() <= usize::from(self.turn);
-                if is_last_turn || count != 1 {
-                    return Err(format!("seat {seat} puts {count} criminals under the deck"));
-                }
-                self.decks.put_unseen(&self.piles, seat, Unseen::BelowCriminals)
-            }
+            "put_under" if deck == "criminals" => self.criminal_under(seat()?, count),
             "put_back" | "put_under" => {
                 seat()?;
                 Err(format!("nothing is put into a deck {deck} so"))
@@ -227,26 +219,31 @@ impl<'r> GameAsDrawn<'r> {
                 Ok(())
             }
             "rewarded" => self.acts.rewarded(seat()?),
+            "judgements_drawn" | "judgements_returned" | "judgements_shown" => {
+                self.judged(entry, seat()?)
+            }
+            "played" | "discarded" | "tucked" | "returned" => self.moved(entry, seat()?, card()?),
+            _ => Ok(()),
+        }
+    }
+
+    fn judged(&mut self, entry: &EntryShows, seat: u8) -> Result<(), String> {
+        match entry.what.as_str() {
             "judgements_drawn" => {
-                let (seat, card) = (seat()?, card()?);
+                let card = entry.card.as_ref().and_then(number);
+                let card = card.ok_or_else(|| "it names no card".to_owned())?;
                 if !self.piles.is_criminal(card) {
                     return Err(format!("judgements are drawn for card {card}, no criminal"));
                 }
                 self.judgements.drawn(seat, card, entry, &mut self.draws)
             }
             "judgements_returned" => {
-                let seat = seat()?;
                 if entry.why.as_deref() != Some("price") && !self.acts.is_acting(seat) {
                     return Err(format!("it is not seat {seat} that returns judgements now"));
                 }
                 self.judgements.returned(seat, entry)
             }
-            "judgements_shown" => {
-                let told = entry.judgements.as_deref().unwrap_or_default();
-                self.judgements.shown(seat()?, told)
-            }
-            "played" | "discarded" | "tucked" | "returned" => self.moved(entry, seat()?, card()?),
-            _ => Ok(()),
+            _ => self.judgements.shown(seat, entry.judgements.as_deref().unwrap_or_default()),
         }
     }
 
@@ -338,6 +335,16 @@ impl<'r> GameAsDrawn<'r> {
             true => Ok(()),
             false => Err(format!("{count} cards cannot make the game longer")),
         }
+    }
+
+    /// R-UND-04: unseen, and not in the last turn, in which no new cards come.
+    fn criminal_under(&mut self, seat: u8, count: u8) -> Result<(), String> {
+        self.acts.puts_under(seat)?;
+        let is_last_turn = self.auctions.times_revealed() <= usize::from(self.turn);
+        if is_last_turn || count != 1 {
+            return Err(format!("seat {seat} puts {count} criminals under the deck"));
+        }
+        self.decks.put_unseen(&self.piles, seat, Unseen::BelowCriminals)
     }
 
     /// R-LAW-70: unseen, onto the deck.

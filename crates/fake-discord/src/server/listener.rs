@@ -32,12 +32,12 @@ const FIRST_BYTE: Duration = Duration::from_secs(10);
 
 /// How far a connection has come.
 #[derive(Default)]
-struct Progress(AtomicU8);
+struct ClientProgress(AtomicU8);
 
 const HEARD: u8 = 1;
 const ANSWERED: u8 = 2;
 
-impl Progress {
+impl ClientProgress {
     fn reaches(&self, step: u8) {
         self.0.fetch_max(step, Ordering::Relaxed);
     }
@@ -50,7 +50,7 @@ impl Progress {
 pub(crate) struct Listener {
     tcp: TcpListener,
     ended: watch::Sender<bool>,
-    open: VecDeque<(Weak<Progress>, ConnectionCutter)>,
+    open: VecDeque<(Weak<ClientProgress>, ConnectionCutter)>,
 }
 
 impl Listener {
@@ -63,7 +63,7 @@ impl Listener {
         if self.open.len() < AT_ONCE {
             return true;
         }
-        let is_unanswered = |progress: &Weak<Progress>| {
+        let is_unanswered = |progress: &Weak<ClientProgress>| {
             progress.upgrade().is_some_and(|progress| progress.is_before(ANSWERED))
         };
         let silent = self.open.iter().position(|(progress, _)| is_unanswered(progress));
@@ -91,7 +91,7 @@ impl axum::serve::Listener for Listener {
             tracing::debug!(%error, "TCP_NODELAY");
         }
         let cutter = ConnectionCutter::default();
-        let progress = Arc::new(Progress::default());
+        let progress = Arc::new(ClientProgress::default());
         self.open.push_back((Arc::downgrade(&progress), cutter.clone()));
         let (cut, mut ended) = (cutter.clone(), self.ended.subscribe());
         let heard = Arc::downgrade(&progress);
@@ -122,7 +122,7 @@ pub(crate) struct AcceptedConnection {
     cutter: ConnectionCutter,
     gone: Pin<Box<dyn Future<Output = ()> + Send>>,
     done: bool,
-    progress: Arc<Progress>,
+    progress: Arc<ClientProgress>,
 }
 
 impl AcceptedConnection {
