@@ -243,10 +243,13 @@ async fn half_a_game(way: &str, deal: u64) -> [usize; 3] {
     let server = Server::dealt(deal).await;
     let thread = server.start_game(&names).await;
     let mut guests = Guest::all(&server.fake, &names, Taste::Proposed);
-    let settings = command(&guests[0].user, server.lobby, "settings", json!({})).await;
-    if let Some(choose) = button(&settings, &format!("v1:suggest:{way}")) {
-        let chosen = press(&guests[0].user, &settings, &choose).await;
-        assert_eq!(button(&chosen, &choose), None, "{chosen:?}");
+    let mut settings = command(&guests[0].user, server.lobby, "settings", json!({})).await;
+    // One button leads from each way to the next; at first they are shown.
+    let ways = ["shown", "behind", "off"];
+    for next in ways.into_iter().skip(1).take(ways.iter().position(|one| *one == way).unwrap()) {
+        let choose = button(&settings, &format!("v1:suggest:{next}")).expect("the next way");
+        settings = press(&guests[0].user, &settings, &choose).await;
+        assert_eq!(button(&settings, &choose), None, "{settings:?}");
     }
     let [mut seen, mut advised, mut beside] = [0; 3];
     for _ in 0..MOST {
