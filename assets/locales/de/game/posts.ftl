@@ -14,10 +14,10 @@ post-gathers = -# Der Tisch von Partie { $game } steht in { $room }.
 post-thread = -# Partie { $game } läuft in { $thread }.
 end-thread = Die ganze Partie steht in { $thread }.
 # Wer schon entscheiden kann, wonach noch niemand gefragt ist.
-post-may-plan = -# { $who } { PERSON($who) ->
+post-may-plan = -# Solange das dauert, { PERSON($who) ->
     [third-plural] können
    *[third] kann
-} schon die nächsten Gebote planen: **Meine Hand**.
+} { $who } die nächsten Gebote planen: **Meine Hand**.
 log-empty = Noch ist nichts geschehen.
 since-answered = -# 📋 { $answered }
 since-preferred = Deine Vorgabe hat { $times ->

@@ -17,7 +17,7 @@ post-gathers = -# The table of game { $game } is in { $room }.
 post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
 # Who may decide already what is asked of nobody yet.
-post-may-plan = -# { $who } can plan the next bids already: **My hand**.
+post-may-plan = -# While this lasts, { $who } can plan the next bids: **My hand**.
 log-empty = Nothing has happened yet.
 since-answered = -# 📋 { $answered }
 since-preferred = I have answered { $times ->
