@@ -111,6 +111,15 @@ fn what_an_organiser_sees_is_within_the_limits() {
     }
 }
 
+/// Its lobby has seats for four, but one person alone plays there.
+#[test]
+fn a_private_table_has_no_clock_in_its_options() {
+    let view = LobbyView { played_in: PlayedIn::DirectMessage, ..lobby() };
+    let shown = panel(&english(), &Languages::carried().unwrap(), &view, None);
+    assert!(shown.text.contains("you have no clock"), "{}", shown.text);
+    assert!(!shown.text.contains("for each phase"), "{}", shown.text);
+}
+
 #[test]
 fn every_option_says_what_is_so_now_and_what_it_is_about() {
     let mut view = lobby();
