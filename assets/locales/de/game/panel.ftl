@@ -128,6 +128,7 @@ offer-all-rewards = Alle Belohnungen der Zeilen 1 bis 3
 domain-reward-gems-more = Farben nach Wahl; sie bezahlen Karten und Gebote
 domain-reward-science-more = ein Edelstein mehr bei jedem Passen; zählt für Markersätze
 domain-reward-attack-more = nimmt jede Karte einer Auktion oder kostet die anderen am Ende Punkte
+domain-attack-alone = nimmt jede Karte einer Auktion
 domain-reward-character-more = du ziehst ihn sofort und hast einen mehr zur Wahl
 domain-reward-law-more = du ziehst es sofort und beginnst mit einem mehr
 offer-fifteen = Ein Machtpunktmarker mit Wert 15

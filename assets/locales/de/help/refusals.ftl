@@ -17,7 +17,7 @@ refusal-nothing-to-take-back = Alles ist schon aufgedeckt, darum kannst du deine
 
 reject-no-such-game = Eine solche Partie kenne ich nicht. `/viceroy games` zeigt deine, und `/viceroy new` eröffnet eine neue.
 reject-not-seated = In dieser Partie hast du keinen Platz. Mit `/viceroy table` kannst du zusehen.
-reject-not-started = Die Partie hat noch nicht begonnen. Drücke an ihrem Tisch Starten, wenn alle da sind.
+reject-not-started = Die Partie hat noch nicht begonnen. Sie beginnt, wenn alle Plätze besetzt sind oder wenn jemand an ihrem Tisch Starten drückt.
 reject-already-started = Diese Partie hat schon begonnen. `/viceroy new` eröffnet einen neuen Tisch.
 reject-closed = Dieser Tisch ist geschlossen. `/viceroy new` eröffnet einen neuen.
 reject-expired = Dieser Tisch ist geschlossen, weil niemand rechtzeitig gestartet hat. `/viceroy new` eröffnet einen neuen.
@@ -43,7 +43,7 @@ reject-too-many-alone = { $most ->
    *[other] Du hast schon { $most } private Partien gegen Computerspieler, und mehr geht für eine Person nicht. Ist eine vorbei, kannst du eine neue eröffnen; mit `/viceroy players` kannst du eine schließen.
 }
 reject-full = Alle { $seats } Plätze sind besetzt. `/viceroy new` eröffnet einen neuen Tisch.
-reject-already-joined = Du bist schon dabei. Die Partie beginnt, wenn genug Spieler da sind und jemand Starten drückt.
+reject-already-joined = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze besetzt sind oder wenn genug Spieler da sind und jemand Starten drückt.
 reject-too-few = Die Partie braucht { $needed } Spieler. Lade jemanden ein und drücke dann Starten. Für ein Solospiel eröffne einen Tisch mit `/viceroy new` und wähle `virtual_opponents`.
 reject-not-joined = Du sitzt nicht an diesem Tisch; das können nur seine Spieler.
 reject-frozen = Diese Partie kann ich im Moment nicht öffnen. Ich habe es gemeldet (Nummer { $number }).

@@ -56,7 +56,7 @@ rules-turn-end-short-longer = Dies ist eine kurze Partie mit 6 Spielrunden; Gese
 ## Die Auktion
 rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
 rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
-rules-auction-bid-two-colours = Biete einen Edelstein: Seine Farbe sagt, welche Auktionskarte du meinst, und beide Farben einer Karte sind recht. Wo unten eine Farbe steht, ist die Auktionskarte gemeint. Ein Charakter muss dort liegen.
+rules-auction-bid-two-colours = Jede Auktionskarte hat hier zwei Farben. Biete einen Edelstein in einer davon: Du bietest damit auf diese Auktionskarte, und ein Charakter muss dort liegen. Wo unten eine Farbe steht, lies Auktionskarte.
 rules-auction-bid = Biete einen Edelstein: Seine Farbe sagt, auf welche Auktionskarte du bietest. Du musst ihn haben, und dort muss ein Charakter liegen.
 rules-auction-alone = • Nur du bietest auf eine Farbe: Du nimmst dort eine Karte. Liegen 2 dort, wählst du.
 rules-auction-one = • 2 oder mehr bieten auf eine Farbe mit 1 Karte: Niemand nimmt sie.
@@ -72,14 +72,17 @@ rules-auction-rivals = **{ $count ->
 }** an diesem Tisch { $count ->
     [one] bietet nur: Stehen eure Gebote, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
    *[other] bieten nur: Stehen eure Gebote, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
-} eine Karte aus dem Spiel. Bietest du auf dieselbe einzelne Karte, nimmt sie niemand. Bieten nur du und einer von ihnen auf 2 Karten, nimmst du die obere oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, wählt eine zum Ablegen, wer in der Spielerreihenfolge vorn ist.
+} eine Karte aus dem Spiel{ $count ->
+    [one] .
+   *[other] ; zu zweit 2, aber keine einzelne.
+} Bietest du auf dieselbe einzelne Karte, nimmt sie niemand. Bieten nur du und er auf 2 Karten, nimmst du die obere oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, wählt eine zum Ablegen, wer in der Spielerreihenfolge vorn ist.
 
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.
 rules-passing-late = Bringt auch dein drittes Gebot keine Karte, hast du ebenfalls gepasst.
 rules-passing-order = Passen mehrere und reicht der Vorrat vielleicht nicht für alle, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
 rules-passing-reserve = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr bietet und zahlt, geht dorthin zurück. Ist eine Farbe aufgebraucht, kann niemand sie nehmen.
-rules-passing-reserve-invasion = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr zahlt, geht dorthin zurück, ebenso jedes Gebot, das eine Karte bringt. Ist eine Farbe aufgebraucht, kannst du sie nur von deiner Kampfkarte nehmen.
+rules-passing-reserve-invasion = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person, auch eure ersten. Was ihr zahlt, geht dorthin zurück, ebenso ein Gebot, das eine Karte bringt. Hat der Vorrat keinen Edelstein einer Farbe mehr, kannst du sie nur von deiner Kampfkarte nehmen.
 rules-passing-more-discards = **Mehr Edelsteine** bringen deine Karten, einfarbige Kreise und das Ablegen einer Karte in der Entwicklungsphase: 2 Edelsteine deiner Wahl.
 rules-passing-more = **Mehr Edelsteine** bringen deine Karten und einfarbige Kreise.
 rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine gespielte Karte und bleibt liegen. Bieten kannst du ihn nicht.
@@ -111,8 +114,8 @@ rules-turn-criminals = **Am Ende einer Spielrunde** zieht einen Verbrecher, wer 
 rules-turn-criminals-discarded = Auch ein abgelegter Verbrecher kommt offen unter den Stapel.
 rules-pyramid-criminals = **Verbrecher** kommen unter die Basis: unter zwei Nachbarn von Stufe 1, neben einen Verbrecher, der schon dort liegt. Eine Karte von Stufe 1 bildet mit den zwei Verbrechern darunter einen Kreis der Stufe 1.
 rules-card-criminals = **Verbrecher** sind Karten auf grauem Stein und keine Charaktere. Sie kosten keine Edelsteine: Wähle eine von drei Zeilen, ziehe dafür 2, 3 oder 4 Urteilsmarker, gib einen zurück und nimm, was die Zeile bringt. Deine Urteile siehst nur du; sie zählen am Spielende.
-rules-card-criminal-rows = **Bestechungsmarker** liegen bei deinen Edelsteinen. Sie bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe: sofort oder mit denen eines späteren Verbrechers. **Versetzen:** Ein freier Charakter zieht um und bringt die Belohnung seiner neuen Stufe.
-rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte, manche Punkte je Kreis oder Marker (Sonstiges), manche nehmen dir einen Marker.
+rules-card-criminal-rows = **Bestechungsmarker** liegen bei deinen Edelsteinen. Zahle so viele, wie die Stufe eines deiner Charaktere hoch ist, und er bringt seine Belohnung noch einmal: gleich, nachdem du welche nimmst, jetzt oder bei einem späteren Verbrecher. **Versetzen:** Ein freier Charakter zieht um und bringt die Belohnung seiner neuen Stufe.
+rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte, manche Punkte je Kreis oder Marker (Sonstiges; ein Bild zählt nicht), manche nehmen dir einen Marker.
 rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant auf deine Kampfkarte statt in den Vorrat: Er bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein oder Diamant fehlt, den du nehmen darfst.
 rules-scoring-penalties = **Monster:** Jedes als Strafe genommene kostet 4 Punkte (Sonstiges). Edelsteine, die noch auf Kampfkarten liegen, sind nichts wert.
 rules-card-aristocrats = **Aristokraten** sind Charaktere auf blassblauem Grund. Auf Stufe 1 kosten sie 2 beliebige Edelsteine und bringen nichts; ab Stufe 2 sind sie wie die anderen.

@@ -8,7 +8,7 @@ module-aristocrats = Aristokraten
 module-invasion = Invasion
 module-underworld = Unterwelt
 module-aristocrats-means = Charaktere, die unten etwas tragen, das auf jeder Stufe zählt
-module-invasion-means = Monster kommen nach Spielrunde 3, 7 und 11; sie zu besiegen kostet Edelsteine
+module-invasion-means = Jede Spielrunde kommt ein Monster; sie zu besiegen kostet Edelsteine
 module-underworld-means = Verbrecher kommen; sie kosten Urteile, die gegen dich zählen
 module-with = dabei
 module-with-first = dabei (gut zum Einstieg)
@@ -66,7 +66,7 @@ terms-two-colour-auction = -# Es gibt zwei Auktionskarten mit je zwei Farben; ei
 terms-short-game = -# Eine kurze Partie mit 6 Spielrunden: eine Hausregel, die in keinem Regelheft steht. Sie zählt nicht zu den gewöhnlichen Partien.
 terms-revised-laws = -# Die Gesetze 66, 67, 68 und 72 haben andere Texte: `/viceroy card` und die Karte selbst sagen, welche.
 terms-aristocrats = -# Unter den Charakteren sind Aristokraten: Statt einer Farbe tragen sie unten etwas, das auf jeder Stufe zählt.
-terms-invasion = -# Monster kommen: Ein erfolglos gebotener Edelstein kommt auf deine Kampfkarte, und nach Spielrunde 3, 7 und 11 zahlen alle Edelsteine, um vier von ihnen zu besiegen, oder verlieren 4 Punkte.
+terms-invasion = -# Monster kommen: Ein erfolglos gebotener Edelstein kommt auf deine Kampfkarte. Nach Spielrunde 3, 7 und 11 könnt ihr Edelsteine zahlen, um einige der letzten vier zu besiegen; wer keins besiegt, verliert 4 Punkte.
 terms-underworld = -# Verbrecher kommen: Sie kosten keine Edelsteine, sondern Urteile, die nur du siehst und die am Ende gegen dich zählen.
 terms-rivals = { $count ->
     [one] 1 virtueller Gegner

@@ -11,7 +11,7 @@ organise-change = { $name }: { $is } (vorher { $was })
 organise-now = Jetzt: { $now }. { $means }
 organise-edition = Ausgabe
 organise-virtual-opponents = Virtuelle Gegner
-organise-virtual-opponents-means = Sie ziehen Edelsteine zum Bieten, sonst nichts
+organise-virtual-opponents-means = Sie ziehen bei Auktionen Edelsteine zum Bieten und nehmen Karten aus dem Spiel
 organise-clock = Zeit für alle
 organise-clock-in-short = { $speed ->
     [live] 3 Minuten

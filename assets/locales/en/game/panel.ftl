@@ -125,6 +125,7 @@ offer-all-rewards = All rewards of rows 1 to 3
 domain-reward-gems-more = any colours; they pay for cards and bids
 domain-reward-science-more = one more gem with every pass; counts for sets
 domain-reward-attack-more = takes any card of an auction, or costs the others points
+domain-attack-alone = takes any card of an auction
 domain-reward-character-more = drawn at once; you choose from one more
 domain-reward-law-more = drawn at once; you start with one more
 offer-fifteen = A 15-point token

@@ -17,7 +17,7 @@ refusal-nothing-to-take-back = All choices are shown already, so you cannot take
 
 reject-no-such-game = I know no such game. `/viceroy games` lists yours, and `/viceroy new` opens another one.
 reject-not-seated = You have no seat in this game. `/viceroy table` lets you watch.
-reject-not-started = The game has not started yet. Press Start on its table when everybody is here.
+reject-not-started = The game has not started yet. It starts when all seats are taken, or when somebody presses Start on its table.
 reject-already-started = This game has started already. `/viceroy new` opens another table.
 reject-closed = This table was closed. `/viceroy new` opens another one.
 reject-expired = This table was closed because nobody started it in time. `/viceroy new` opens another one.
@@ -43,7 +43,7 @@ reject-too-many-alone = { $most ->
    *[other] You have { $most } private games against computer players running, and that is all one person can have. You can open another when one is over; `/viceroy players` lets you close one.
 }
 reject-full = All { $seats } seats are taken. `/viceroy new` opens another table.
-reject-already-joined = You're in already. The game starts when enough players are here and one of them presses Start.
+reject-already-joined = You're in already. The game starts when all seats are taken, or when enough players are here and one of them presses Start.
 reject-too-few = The game needs { $needed } players. Invite somebody, then press Start. To play alone, open a table with `/viceroy new` and choose `virtual_opponents`.
 reject-not-joined = You're not at this table; only its players can do that.
 reject-frozen = I cannot open this game at the moment. I have told the operator (number { $number }).

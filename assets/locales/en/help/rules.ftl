@@ -56,7 +56,7 @@ rules-turn-end-short-longer = This is a short game of 6 turns. Law 69 can make i
 ## The auction
 rules-auction-row = Each of the 4 auction cards has a colour and 2 places for characters: new ones come to the **base** and later move to the **tip**.
 rules-auction-row-two-colours = There are 2 auction cards of 2 colours each. Each has 2 places for characters: new ones come to the **base** and later move to the **tip**.
-rules-auction-bid-two-colours = Bid a gem: its colour says which auction card you mean, and either colour of a card will do. Where a colour is spoken of below, that is the auction card. A character has to lie there.
+rules-auction-bid-two-colours = Each auction card here has two colours. Bid a gem of either of them: you bid on that auction card, and a character has to lie there. Where a colour is spoken of below, read auction card.
 rules-auction-bid = Bid a gem: its colour says which auction card you mean. You need such a gem, and a character has to lie there.
 rules-auction-alone = • Only you bid on a colour: you take a card there. If there are 2, you choose.
 rules-auction-one = • 2 or more bid on a colour with 1 card: nobody takes it.
@@ -69,14 +69,20 @@ rules-auction-after = After the last auction of a turn the cards at the tips are
 rules-auction-rivals = **{ $count ->
     [one] The virtual opponent
    *[other] The { $count } virtual opponents
-}** of this table only bid: when your bids are in, each draws a gem from the box. Alone on a colour, it removes a card from the game. If you bid on the same single card, nobody takes it. If only you and one of them bid on 2 cards, you take the tip or go on without. If one draws a colour that had no cards, the first player in the order of play chooses a card to discard.
+}** of this table { $count ->
+    [one] only bids: when your bids are in, it draws
+   *[other] only bid: when your bids are in, each draws
+} a gem from the box. Alone on a colour, it removes a card from the game{ $count ->
+    [one] .
+   *[other] ; two remove 2 cards, but not 1.
+} If you bid on the same single card, nobody takes it. If only you and it bid on 2 cards, you take the tip or go on without. If one draws a colour that had no cards, the first player in the order of play chooses a card to discard.
 
 ## Passing and gems
 rules-passing-pass = **Pass in an auction** and you take 3 gems of your choice from the reserve, and 1 more for each science token on your cards. You bid no more in this turn.
 rules-passing-late = If your third bid brings no card, you have passed as well.
 rules-passing-order = When several pass and the reserve may not have enough for all, they take one after another. The player whose pyramid has the lowest card number goes first.
 rules-passing-reserve = All players share **the reserve**: 4 gems of each colour for every player, from which you got your first gems. What you bid and pay goes back to it. When a colour is gone, nobody can take it.
-rules-passing-reserve-invasion = All players share **the reserve**: 4 gems of each colour for every player, from which you got your first gems. What you pay goes back to it, and each bid that wins a card. When a colour is gone, you can take it only from your combat card.
+rules-passing-reserve-invasion = All players share **the reserve**: 4 gems of each colour for every player, your first gems among them. The gems you pay go back to it, and so does a bid that wins a card. When the reserve has no gem of a colour, you can take that colour only from your combat card.
 rules-passing-more-discards = **More gems** come from your cards, from circles of one colour, and from discarding a card in a development round: 2 gems of your choice.
 rules-passing-more = **More gems** come from your cards and from circles of one colour.
 rules-passing-infinite = **An infinite gem** lies on one of your cards. Once in every turn it pays 1 gem of its colour for a card you play, and it stays. You cannot bid it.
@@ -108,8 +114,8 @@ rules-turn-criminals = **At the end of a turn** whoever has no criminal in hand 
 rules-turn-criminals-discarded = A discarded criminal goes under the deck, too, for all to see.
 rules-pyramid-criminals = **Criminals** go below the base: under two neighbours of level 1, beside a criminal that lies there. A card of level 1 with the two criminals below it is a circle of level 1.
 rules-card-criminals = **Criminals** are cards on grey stone, and no characters. They cost no gems: choose one of three rows, draw 2, 3 or 4 judgement tokens for it, give one of them back, and gain what the row gives. Only you see your judgements; they count at the end.
-rules-card-criminal-rows = **Bribes** lie with your gems. They buy the reward of one of your characters once more, as many as its level: at once, or with a later criminal's bribes. **Moving** takes a free character to another place, where it gives the reward of its new level.
-rules-scoring-judgements = **Judgements** are turned over before anybody paints: some cost points (Other), some cost points for each of something you have, some take a token of yours.
+rules-card-criminal-rows = **Bribes** lie with your gems. Pay as many as the level of one of your characters, and it gives its reward once more: right after you take bribes, now or from a later criminal. **Moving** takes a free character to another place, where it gives the reward of its new level.
+rules-scoring-judgements = **Judgements** are turned over before anybody paints: some cost points (Other), some cost points for each of something you have (pictures of tokens do not count), some take a token of yours.
 rules-auction-combat-card = With the **invasion** a gem or diamond that got you no card does not go to the reserve: it lies on your combat card, pays for monsters, and comes back to you when the reserve lacks a gem or diamond that you may take.
 rules-scoring-penalties = **Monsters:** each one taken as a penalty costs 4 points (Other). Gems left on combat cards are worth nothing.
 rules-card-aristocrats = **Aristocrats** are characters on a pale blue ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.

@@ -8,7 +8,7 @@ module-aristocrats = Aristocrats
 module-invasion = Invasion
 module-underworld = Underworld
 module-aristocrats-means = Characters that carry something at the bottom which counts on every level
-module-invasion-means = Monsters come after turns 3, 7 and 11; beating them costs gems
+module-invasion-means = A monster comes every turn; beating them costs gems
 module-underworld-means = Criminals come; they cost judgements, which count against you
 module-with = in the game
 module-with-first = in the game (a good first one)
@@ -66,7 +66,7 @@ terms-two-colour-auction = -# There are two auction cards of two colours each; a
 terms-short-game = -# A short game of 6 turns: a house rule, in no rulebook. It does not count among ordinary games.
 terms-revised-laws = -# Laws 66, 67, 68 and 72 have other texts: `/viceroy card` and the card itself say which.
 terms-aristocrats = -# Aristocrats are among the characters: in place of a colour at the bottom they carry something that counts on every level.
-terms-invasion = -# Monsters come: a lost gem bid lies on your combat card, and after turns 3, 7 and 11 everybody pays gems to beat four of them, or loses 4 points.
+terms-invasion = -# Monsters come: a lost gem bid lies on your combat card. After turns 3, 7 and 11 you may pay gems to beat some of the last four; whoever beats none loses 4 points.
 terms-underworld = -# Criminals come: they cost no gems but judgements, which only you see and which count against you at the end.
 terms-rivals = { $count ->
     [one] 1 virtual opponent

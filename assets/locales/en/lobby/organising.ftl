@@ -11,7 +11,7 @@ organise-change = { $name }: { $is } (was { $was })
 organise-now = Now: { $now }. { $means }
 organise-edition = Edition
 organise-virtual-opponents = Virtual opponents
-organise-virtual-opponents-means = They draw gems to bid, and do nothing else
+organise-virtual-opponents-means = They only take part in auctions: they draw gems to bid, and remove cards
 organise-clock = Time for everybody
 organise-clock-in-short = { $speed ->
     [live] 3 minutes

@@ -127,6 +127,7 @@ offer-all-rewards = Все награды строк 1–3
 domain-reward-gems-more = любых цветов; ими платят за карты и торгуются на аукционе
 domain-reward-science-more = за каждый пас на камень больше; входит в наборы
 domain-reward-attack-more = берёт любую карту аукциона или в конце отнимает очки у соперников
+domain-attack-alone = берёт любую карту аукциона
 domain-reward-character-more = приходит сразу, так что выбор на старте шире
 domain-reward-law-more = приходит сразу, так что законов на старте на один больше
 offer-fifteen = Жетон на 15 очков

@@ -8,7 +8,7 @@ organise-change = { $name }: { $is } (было: { $was })
 organise-now = Сейчас: { $now }. { $means }
 organise-edition = Издание
 organise-virtual-opponents = Виртуальные соперники
-organise-virtual-opponents-means = Они вытягивают камни как ставки и больше ничего не делают
+organise-virtual-opponents-means = Они участвуют только в аукционах: вытягивают камни как ставки и убирают карты
 organise-clock = Время у каждого
 organise-clock-in-short = { $speed ->
     [live] 3 минуты

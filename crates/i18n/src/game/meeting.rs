@@ -1,9 +1,13 @@
 //! Explains a kind of question the first time a player meets it.
 
 use crate::Wording;
-use viceroy_rules::Topic;
+use viceroy_rules::{Ruleset, Topic};
 
-pub fn line(w: &Wording, topic: Topic) -> String {
-    let sentence = w.say_by_key(&format!("meet-{}", topic.key()), vec![]);
+pub fn line(w: &Wording, rules: &Ruleset, topic: Topic) -> String {
+    let sentence = match topic {
+        // R-UND-05.
+        Topic::Deck if rules.has_underworld() => w.say(text!(meet_deck_criminals)),
+        topic => w.say_by_key(&format!("meet-{}", topic.key()), vec![]),
+    };
     w.say(text!(panel_meets, sentence = &sentence))
 }

@@ -16,7 +16,7 @@ use viceroy_rules::cards::{CardId, Colour, Face, Gems, LawEffect};
 use viceroy_rules::query::LevelState;
 use viceroy_rules::{
     AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, LawBehaviour, Offer, Question,
-    SeatView, Topic, query,
+    Ruleset, SeatView, Topic, query,
 };
 
 pub use label::{BUTTON, Label, OPTION};
@@ -109,7 +109,7 @@ pub fn label(
         Offer::Keep => Label::of(w.say(text!(offer_keep))),
         Offer::DiamondAt(at) => diamonds::at(w, view, question, at),
         Offer::DomainReward(reward) => {
-            Label::of(w.title(reward)).with(domain_reward_more(w, reward))
+            Label::of(w.title(reward)).with(domain_reward_more(w, &view.table.ruleset, reward))
         }
     }
 }
@@ -127,8 +127,12 @@ pub(crate) fn passing(view: &SeatView) -> u16 {
     u16::from(gems).min(open.reserve.total())
 }
 
-pub(crate) fn domain_reward_more(w: &Wording, reward: DomainReward) -> String {
-    w.say_by_key(&format!("domain-reward-{}-more", reward.key()), vec![])
+pub(crate) fn domain_reward_more(w: &Wording, rules: &Ruleset, reward: DomainReward) -> String {
+    match reward {
+        // R-VIR-09: nobody to lose points by it.
+        DomainReward::Attack if rules.agreement.seats == 1 => w.say(text!(domain_attack_alone)),
+        reward => w.say_by_key(&format!("domain-reward-{}-more", reward.key()), vec![]),
+    }
 }
 
 pub fn pair(w: &Wording, view: &SeatView, first: CardId, kept: CardId) -> Label {

@@ -160,7 +160,7 @@ fn wanted(
     let view = &panel.view;
     let done = done(w, panel, people);
     let meets = panel.meets.filter(|_| room == Room::Ample);
-    let meets = meets.map(|topic| meeting::line(w, topic));
+    let meets = meets.map(|topic| meeting::line(w, &view.table.ruleset, topic));
     let explained = meets.into_iter().chain(by_level(w, panel));
     match (&panel.draft, &view.question) {
         (Some(drafting), _) => {

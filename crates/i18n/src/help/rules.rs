@@ -91,6 +91,12 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             }
             lines
         }
+        Page::Laws if described.has_card_pack() => vec![
+            w.say(text!(rules_laws_free)),
+            w.say(text!(rules_laws_place)),
+            w.say(text!(rules_laws_get)),
+            w.say(text!(rules_laws_read)),
+        ],
         Page::Laws => vec![
             w.say(text!(rules_laws_free)),
             w.say(text!(rules_laws_place)),
@@ -142,6 +148,12 @@ fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
             DomainCards::Without => w.say(text!(rules_turn_order)),
         },
         match (policies.short_game, policies.law_69) {
+            (GameLength::Whole, Law69::Later) if described.has_card_pack() => {
+                w.say(text!(rules_turn_end))
+            }
+            (GameLength::Short, Law69::Later) if described.has_card_pack() => {
+                w.say(text!(rules_turn_end_short))
+            }
             (GameLength::Whole, Law69::Later) => w.say(text!(rules_turn_end_longer)),
             (GameLength::Whole, Law69::Original) => w.say(text!(rules_turn_end)),
             (GameLength::Short, Law69::Later) => w.say(text!(rules_turn_end_short_longer)),

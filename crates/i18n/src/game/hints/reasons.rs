@@ -60,7 +60,9 @@ impl ReasonTeller<'_> {
             Reason::Draws(count) => self.part(text!(hint_draws, count)),
             Reason::From { deck, held } => self.from(*deck, *held),
             Reason::Domain(reward) => {
-                ReasonText::Sentence(self.as_sentence(&offers::domain_reward_more(self.w, *reward)))
+                let rules = &self.about.view.table.ruleset;
+                let more = offers::domain_reward_more(self.w, rules, *reward);
+                ReasonText::Sentence(self.as_sentence(&more))
             }
             Reason::GoesUnder(other) => self.part(text!(hint_goes_under, card = self.card(other))),
             Reason::Replaces(other) => self.part(text!(hint_replaces, card = self.card(other))),

@@ -24,6 +24,11 @@ impl Described<'_> {
         !self.terms.modules.is_empty() || self.cards.cards().filter(of_pack).any(gives)
     }
 
+    /// Its laws may do something else under the same numbers.
+    pub(super) fn has_card_pack(&self) -> bool {
+        self.cards.fingerprint().is_some()
+    }
+
     pub(super) fn rivals(&self) -> u8 {
         self.terms.rivals.unwrap_or_default()
     }

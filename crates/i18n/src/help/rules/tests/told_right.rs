@@ -9,8 +9,10 @@ use super::cards;
 use crate::lobby::tests::lobby_view;
 use crate::{Languages, english};
 use viceroy_model::messages::{GameId, LobbyView};
-use viceroy_rules::cards::{LawEffect, Reward, Scoring};
-use viceroy_rules::{DeckKind, Edition, GameSetup, Options, Ruleset, SHEET, STACK, Terms};
+use viceroy_rules::cards::{CardFile, LawEffect, Reward, Scoring};
+use viceroy_rules::{
+    DeckKind, Edition, GameSetup, LawBehaviour, Options, Ruleset, SHEET, STACK, Terms,
+};
 
 type Figures = fn(&Ruleset) -> Vec<usize>;
 type Holds = fn(&Ruleset) -> bool;
@@ -93,6 +95,12 @@ const MEANS: &[(&str, &str, &[&str], &[&str])] = &[
     ("R-UND-06", "meet-bribe", &["as many as its level"], &[]),
     ("R-VIR-07", "meet-tip-or-go-on", &["tip", "passed"], &[]),
     ("R-INV-05", "meet-muster", &["reserve lacks"], &["nothing else"]),
+    ("R-UND-05", "meet-deck-criminals", &["judgements"], &[]),
+    ("R-INV-03", "module-invasion-means", &["every turn"], &["come after"]),
+    ("R-INV-06", "meet-combat-show", &["fight"], &["come after"]),
+    ("R-INV-08", "terms-invasion", &["beats none"], &["everybody pays"]),
+    ("R-TD-07", "meet-rename-diamond", &["which of 2 cards"], &[]),
+    ("R-VIR-09", "domain-attack-alone", &["any card"], &["points"]),
     ("R-UND-04", "meet-put-under", &["no criminal in hand"], &[]),
     ("R-AUC-10", "rules-passing-late", &["passed"], &[]),
 ];
@@ -250,6 +258,26 @@ fn what_is_true_at_some_tables_only_is_said_there_and_nowhere_else() {
                 DeckKind::Large => panic!("no reward draws from the large deck"),
             };
             assert_eq!(decks.unwrap().contains(word), is_there, "{word}: {terms:?}");
+        }
+    }
+}
+
+/// Its laws do something else under the same numbers.
+#[test]
+fn nothing_is_said_of_laws_by_number_with_a_card_pack() {
+    let characters = include_str!("../../../../../../assets/cards/characters.toml");
+    let other = characters.replacen("{ points = 2 }", "{ points = 3 }", 1);
+    let file = |name, text| CardFile { name, text: Ok(text) };
+    let laws = file("laws", include_str!("../../../../../../assets/cards/laws.toml"));
+    let words = LawBehaviour::words();
+    let pack = Catalogue::pack(file("characters", &other), laws, &words).unwrap();
+    for (terms, rules) in tables() {
+        let lobby = lobby(&rules);
+        let described = Described { cards: &pack, ..described(&terms, &lobby) };
+        for one in Page::ALL {
+            let said = page(&english(), one, &described).0.to_lowercase();
+            let named = (65..=88).find(|law| said.contains(&format!("law {law}")));
+            assert_eq!(named, None, "{terms:?}: {said}");
         }
     }
 }
