@@ -2,7 +2,8 @@
 //! `VICEROY_SCREEN_GAMES` plays that many, every second with all modules, from number
 //! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
 //! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game, `VICEROY_SCREEN_SUGGESTIONS` is how people have
-//! chosen to see them. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file
+//! chosen to see them. `VICEROY_SCREEN_WIDE` is a phone's width in points in place of 390, and
+//! `VICEROY_SCREEN_LETTERS` the size of its letters in percent. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file
 //! for all of them.
 
 use std::collections::{BTreeMap, HashSet};
@@ -199,6 +200,15 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
         return;
     };
     page.be_a_phone().await;
+    if let Some(wide) = number("VICEROY_SCREEN_WIDE") {
+        page.resize((u32::try_from(wide).unwrap(), 844)).await;
+    }
+    if let Some(percent) = number("VICEROY_SCREEN_LETTERS") {
+        let larger = "const [percent] = arguments;
+            document.documentElement.style.fontSize = `${percent}%`;
+            document.body.style.fontSize = `${15 * percent / 100}px`;";
+        page.run(larger, vec![json!(percent)]).await;
+    }
     let w = language();
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
     let mut all = vec![];

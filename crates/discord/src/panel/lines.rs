@@ -4,10 +4,12 @@
 use crate::wire::component::{Button, Row};
 use crate::wire::limits::BUTTONS;
 
-/// Widths in hundredths of the size of the letters: a line of the text and one of buttons, a button's edges
-/// with the gap beside it, and its sign.
-const TEXT_LINE: i32 = 2180;
+/// Widths in hundredths of the size of the letters: a line of buttons on most phones, 390 points wide; on one
+/// of 360 points, for which heights are reckoned, a line of the text and one of buttons; a button's edges with
+/// the gap beside it, and its sign.
 const BUTTON_LINE: i32 = 2240;
+const TEXT_LINE: i32 = 1990;
+const NARROW: i32 = 2040;
 const EDGES: i32 = 227;
 const SIGN: i32 = 171;
 const BOLD: i32 = 112;
@@ -28,8 +30,8 @@ pub fn height(title: &str, text: &str, rows: &[Row]) -> i32 {
     let each = rows.iter().map(|row| match row {
         Row::Buttons(buttons) => {
             let wide = || buttons.iter().map(wide);
-            let over = wide().filter(|wide| *wide > BUTTON_LINE).count();
-            BUTTON * lines(button_lines(wide())) + LABEL * lines(over)
+            let over = wide().filter(|wide| *wide > NARROW).count();
+            BUTTON * lines(button_lines(wide(), NARROW)) + LABEL * lines(over)
         }
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => MENU,
     });
@@ -85,17 +87,17 @@ fn letter(letter: char) -> i32 {
 }
 
 pub(super) fn count(labels: impl Iterator<Item = String>) -> usize {
-    button_lines(labels.map(|label| letters(&label) * BOLD / 100 + EDGES))
+    button_lines(labels.map(|label| letters(&label) * BOLD / 100 + EDGES), BUTTON_LINE)
 }
 
 /// Lines of buttons of these widths.
-fn button_lines(buttons: impl Iterator<Item = i32>) -> usize {
+fn button_lines(buttons: impl Iterator<Item = i32>, line: i32) -> usize {
     let mut taken = 0;
     let mut room = 0;
     for (nth, wide) in buttons.enumerate() {
         if wide > room || nth.is_multiple_of(BUTTONS) {
             taken += 1;
-            room = BUTTON_LINE;
+            room = line;
         }
         room = (room - wide).max(0);
     }
