@@ -1,4 +1,5 @@
-//! Finds import cycles between files in the sources, following re-exports to the defining file.
+//! Finds import cycles between files in the sources, following re-exports to the defining file. A
+//! file that imports a prelude uses what it names of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,6 +17,8 @@ struct Module {
     defines: BTreeSet<String>,
     /// Paths used in the code itself.
     named: BTreeSet<Path>,
+    /// Words and paths whose first word is neither imported nor defined here.
+    loose: BTreeSet<Path>,
 }
 
 type Uses<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
@@ -130,13 +133,26 @@ impl House {
         for (name, path) in &module.imports {
             // An imported module counts as used only where one of its items is named.
             let is_module = self.is_module(file, path);
-            if !is_module && !module.exports.contains(name) {
+            if !is_module && !module.exports.contains(name) && !module.is_prelude() {
                 uses.extend(self.find(file, path, 0));
             }
         }
-        for path in &module.globs {
-            if !module.is_above(path) {
-                uses.extend(self.find(file, path, 0));
+        let mut globs: Vec<(&str, &Path)> = module.globs.iter().map(|path| (file, path)).collect();
+        while let Some((from, path)) = globs.pop() {
+            let Some(prelude) = self.prelude(from, path) else {
+                if !module.is_above(path) && !module.is_prelude() {
+                    uses.extend(self.find(from, path, 0));
+                }
+                continue;
+            };
+            let names = &self.files[prelude];
+            globs.extend(names.globs.iter().map(|path| (prelude, path)));
+            for path in &module.loose {
+                let Some(import) = names.imports.get(&path[0]) else { continue };
+                if path.len() > 1 || !self.is_module(file, import) {
+                    let whole = [import, &path[1..]].concat();
+                    uses.extend(self.find(prelude, &whole, 0));
+                }
             }
         }
         for path in &module.named {
@@ -149,6 +165,12 @@ impl House {
     fn is_module(&self, file: &str, path: &Path) -> bool {
         let package = self.files[file].package.clone();
         self.by_path.contains_key(&(package, path.clone()))
+    }
+
+    fn prelude(&self, file: &str, path: &Path) -> Option<&str> {
+        let key = (self.files[file].package.clone(), path.clone());
+        let prelude = self.by_path.get(&key)?;
+        self.files[prelude].is_prelude().then_some(prelude.as_str())
     }
 
     /// The file that defines a path; `None` for external items.
@@ -204,6 +226,7 @@ impl Module {
             globs: vec![],
             defines: BTreeSet::new(),
             named: BTreeSet::new(),
+            loose: BTreeSet::new(),
         };
         module.fill(&without_tests(&tokens(text)));
         module
@@ -213,12 +236,17 @@ impl Module {
         self.defines.contains(name) || self.imports.contains_key(name)
     }
 
+    fn is_prelude(&self) -> bool {
+        self.path.last().is_some_and(|name| name == "prelude")
+    }
+
     fn is_above(&self, path: &[String]) -> bool {
         path.len() > self.path.len() && path.starts_with(&self.path)
     }
 
     fn fill(&mut self, tokens: &[String]) {
         let at = |place: usize| tokens.get(place).map_or("", String::as_str);
+        let variants = variants(tokens);
         let mut paths = vec![];
         let mut words = BTreeSet::new();
         let mut inner: Vec<(String, usize)> = vec![];
@@ -266,17 +294,19 @@ impl Module {
                     inner.retain(|(_, end)| *end < depth);
                 }
                 _ if is_word(token) => {
+                    let start = place;
                     let mut path = vec![token.to_owned()];
                     while at(place + 1) == "::" && is_word(at(place + 2)) {
                         path.push(at(place + 2).to_owned());
                         place += 2;
                     }
-                    // Not a field or method of that name.
-                    let is_field = before == "." || at(place + 1) == ":";
+                    // Not a field, method or variant of that name.
+                    let is_field =
+                        before == "." || at(place + 1) == ":" || variants.contains(&start);
                     if !is_field {
                         words.insert(path[0].clone());
                     }
-                    if path.len() > 1 {
+                    if path.len() > 1 || !is_field {
                         paths.push((path, inner.clone()));
                     }
                 }
@@ -289,7 +319,12 @@ impl Module {
         for (path, inner) in paths {
             let imported = self.imports.get(&path[0]).cloned();
             let imported = imported.map(|import| [import, path[1..].to_vec()].concat());
-            self.named.extend(imported.or_else(|| self.whole(&path, &inner)));
+            let whole = imported.or_else(|| self.whole(&path, &inner));
+            if whole.is_none() {
+                self.loose.insert(path);
+            } else if path.len() > 1 {
+                self.named.extend(whole);
+            }
         }
     }
 
@@ -316,6 +351,26 @@ impl Module {
         whole.extend(rest.iter().cloned());
         Some(whole)
     }
+}
+
+/// Where enums name their variants.
+fn variants(tokens: &[String]) -> BTreeSet<usize> {
+    let mut variants = BTreeSet::new();
+    for (start, _) in tokens.iter().enumerate().filter(|(_, token)| *token == "enum") {
+        let mut depth = 0;
+        for (place, token) in tokens.iter().enumerate().skip(start) {
+            match token.as_str() {
+                "{" | "(" | "[" => depth += 1,
+                "}" | ")" | "]" => depth -= 1,
+                name if depth == 1 && is_word(name) => drop(variants.insert(place)),
+                _ => {}
+            }
+            if depth == 0 && token == "}" {
+                break;
+            }
+        }
+    }
+    variants
 }
 
 /// The paths of an import, each with its local name.
@@ -477,11 +532,23 @@ fn a_circle_is_found_and_a_parent_that_re_exports_is_none() {
         ),
         file("crates/other/src/lib.rs", "mod a; pub struct Other;"),
         file("crates/other/src/a.rs", "mod inside { use super::super::a::X; use crate::Other; }"),
+        file("crates/third/src/lib.rs", "mod prelude; mod one; mod two;"),
+        file("crates/third/src/prelude.rs", "pub use crate::{one::One, two, two::Two};"),
+        file("crates/third/src/one.rs", "use crate::prelude::*; pub struct One; fn a() -> Two {}"),
+        file(
+            "crates/third/src/two.rs",
+            "use crate::prelude::*; pub enum Two { One } fn b(two: u8) {}",
+        ),
+        file("crates/fourth/src/lib.rs", "mod prelude; mod one; mod two;"),
+        file("crates/fourth/src/prelude.rs", "pub use crate::{one::One, two};"),
+        file("crates/fourth/src/one.rs", "use crate::prelude::*; pub struct One(two::Two);"),
+        file("crates/fourth/src/two.rs", "use crate::prelude::*; pub struct Two(One);"),
     ];
     let expected = [
         vec!["a/one.rs", "a/two.rs"],
         vec!["b/below.rs", "b/mod.rs"],
         vec!["config.rs", "main.rs"],
+        vec!["crates/fourth/src/one.rs", "crates/fourth/src/two.rs"],
     ];
     assert_eq!(circles(&house), expected, "{}", inside(&house, &["a/mod.rs".to_owned()]));
 }
