@@ -1,12 +1,8 @@
 //! The list of all kinds of question. `questions` expands the same list to find the rules of each
 //! kind.
 
-use serde::{Deserialize, Serialize};
-
-use super::pieces::{Slot, Token, TokenPlace};
 use super::rival::Rival;
-use super::seat::Seat;
-use crate::cards::{AuctionCard, CardId, Colour};
+use crate::prelude::*;
 
 /// Passes the list of all questions to a macro. `as` gives a parameter's stored spelling, `law` the
 /// word in card files of the law that asks it.
@@ -178,6 +174,13 @@ macro_rules! names {
                 $(#[$doc])*
                 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
                 pub struct $name { $(pub $one: $of,)? $($(pub $field: $type),+)? }
+
+                impl super::Parameters for $name {
+                    fn subject(&self) -> super::Subject {
+                        super::Subject::default()
+                            $(.or(self.$one.into()))? $($(.or(self.$field.into()))+)?
+                    }
+                }
             )+
         }
 
@@ -192,6 +195,50 @@ macro_rules! names {
     };
 }
 every_question!(names);
+
+/// The parameters of one kind of question.
+pub(super) trait Parameters: Copy {
+    fn subject(&self) -> Subject;
+}
+
+/// What a question is about: the first of its parameters of each kind.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Subject {
+    pub card: Option<CardId>,
+    pub auction_card: Option<AuctionCard>,
+    pub colour: Option<Colour>,
+}
+
+impl Subject {
+    fn or(self, next: Subject) -> Subject {
+        Subject {
+            card: self.card.or(next.card),
+            auction_card: self.auction_card.or(next.auction_card),
+            colour: self.colour.or(next.colour),
+        }
+    }
+}
+
+macro_rules! subjects {
+    ($($of:ty: $($value:ident => $field:ident = $is:expr)?;)+) => {
+        $(impl From<$of> for Subject {
+            fn from(_of: $of) -> Subject {
+                Subject { $($field: { let $value = _of; $is },)? ..Subject::default() }
+            }
+        })+
+    };
+}
+subjects! {
+    CardId: it => card = Some(it);
+    TokenPlace: it => card = it.card();
+    AuctionCard: it => auction_card = Some(it);
+    Colour: it => colour = Some(it);
+    Rival:;
+    Seat:;
+    Slot:;
+    Token:;
+    u8:;
+}
 
 impl Topic {
     /// In kebab case; the end of message keys.

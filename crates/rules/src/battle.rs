@@ -2,13 +2,8 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
-use super::currency::Currency;
-use super::ruleset::Ruleset;
-use super::table::{Open, STACK};
-use crate::cards::{Colour, Gems};
+use super::table::STACK;
+use crate::prelude::*;
 
 /// The cost of a stack of monsters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

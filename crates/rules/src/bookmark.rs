@@ -1,12 +1,7 @@
 //! The position of a game in the rulebook, stored with every step; only the latest is kept.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
 use super::prompt::Prompt;
-use super::seat::BySeat;
-use super::stage::Stage;
-use super::task::Task;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bookmark {

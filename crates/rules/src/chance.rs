@@ -2,8 +2,7 @@
 //! stored.
 
 use super::prompt::StepMark;
-use super::seat::Seat;
-use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId};
+use crate::prelude::*;
 
 /// Part of what makes each draw verifiable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::IntoStaticStr, strum::EnumString)]

@@ -1,11 +1,9 @@
 //! The value and final colour of circles (R-END-02, R-TD-05).
 
-use super::pieces::{Domain, JudgementSet, Slot, Token};
-use super::ruleset::Ruleset;
-use super::table::{Circle, PlacedCard, Pyramid};
-use crate::cards::{
-    ByColour, Colour, Extra, Judgement, LawEffect, Scoring, Section, SectionColour,
-};
+use super::pieces::Domain;
+use super::table::Circle;
+use crate::cards::{ByColour, SectionColour};
+use crate::prelude::*;
 
 /// R-END-02, R-END-03, R-TD-09.
 pub fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {

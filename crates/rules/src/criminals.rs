@@ -1,11 +1,7 @@
 //! The price and effects of criminals (R-UND-03, R-UND-06, R-UND-08).
 
-use smallvec::SmallVec;
-
-use super::pieces::Slot;
-use super::ruleset::{Ruleset, UpperRows};
-use super::table::{Open, PlacedCard, Pyramid, Screen};
-use crate::cards::CardId;
+use super::ruleset::UpperRows;
+use crate::prelude::*;
 
 pub(super) const ROWS: u8 = 3;
 

@@ -1,8 +1,6 @@
 //! Gems and diamonds together, as combats use them (R-INV-01, R-INV-07).
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::Gems;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Currency {

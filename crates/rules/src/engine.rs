@@ -1,20 +1,13 @@
 //! Applies an answer and runs until a player must answer, in real and imagined games.
 
-use super::ask::Ask;
-use super::chance::Chance;
 use super::effects::{cards, laws, rewards, underworld};
-use super::engine_ctx::EngineCtx;
 use super::fact::Fact;
 use super::prompt::PromptId;
 use super::questions::{self, Occasion};
-use super::ruleset::{LawBehaviour, Ruleset};
-use super::seat::Seat;
+use super::ruleset::LawBehaviour;
 use super::seat_queues::OpenQuestion;
-use super::shape::{Answer, Refusal, Shape};
 use super::stages;
-use super::state::State;
-use super::task::{Act, Task};
-use crate::cards::CardId;
+use crate::prelude::*;
 
 pub(super) fn open(
     rules: &Ruleset,

@@ -1,15 +1,7 @@
 //! The context of a move. Only [`EngineCtx::happen`] changes the table.
 
-use super::ask::Ask;
-use super::chance::Chance;
-use super::fact::{Fact, OpenFact, ScreenFact};
-use super::pieces::Sealed;
-use super::ruleset::Ruleset;
-use super::seat::Seat;
-use super::stage::Stage;
-use super::state::State;
-use super::table::Table;
-use super::task::Task;
+use super::fact::Fact;
+use crate::prelude::*;
 
 pub(super) struct EngineCtx<'a> {
     pub rules: &'a Ruleset,

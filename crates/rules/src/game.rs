@@ -2,22 +2,15 @@
 
 use std::sync::Arc;
 
-use super::ask::{Ask, Topic};
 use super::bookmark::{Bookmark, StoredQueue};
-use super::chance::{Chance, Purpose};
 use super::digest::digest;
-use super::engine_ctx::EngineCtx;
-use super::fact::{Fact, OpenFact, ScreenFact};
-use super::pieces::{Claimed, Score, Sealed};
+use super::fact::Fact;
+use super::pieces::{Claimed, Score};
 use super::prompt::{Prompt, PromptId, Question, StepMark};
-use super::ruleset::Ruleset;
-use super::seat::{BySeat, Seat};
 use super::seat_queues::OpenQuestion;
-use super::shape::{Answer, Refusal};
-use super::state::State;
-use super::table::Table;
 use super::view::{SeatView, TableView};
 use super::{engine, score};
+use crate::prelude::*;
 
 /// Store its facts together with [`Game::bookmark`].
 #[derive(Clone, PartialEq, Eq, Debug)]

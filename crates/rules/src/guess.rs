@@ -3,22 +3,14 @@
 
 mod given_back;
 
-use smallvec::SmallVec;
-
 use self::given_back::{Gave, who_gave_what};
-use super::ask::Ask;
-use super::card_set::CardSet;
-use super::chance::{Chance, Purpose, shuffle};
+use super::chance::shuffle;
 use super::effects::diamonds;
 use super::engine;
-use super::pieces::{Bid, DeckKind, JudgementSet};
-use super::ruleset::Ruleset;
-use super::seat::{BySeat, Seat};
-use super::stage::Stage;
-use super::state::State;
-use super::table::{Decks, MONSTERS, Open, Screen, Table, tier_of};
+use super::table::{Decks, MONSTERS, tier_of};
 use super::view::{SeatView, SeenQueue};
-use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
+use crate::cards::Tier;
+use crate::prelude::*;
 
 type Cards = SmallVec<[CardId; 64]>;
 

@@ -3,21 +3,14 @@
 
 use std::sync::Arc;
 
-use super::ask::{Ask, Topic};
-use super::chance::Chance;
-use super::engine_ctx::EngineCtx;
 use super::fact::Fact;
 use super::pieces::Score;
 use super::prompt::{PromptId, Question, StepMark};
 use super::reuse::clone_by_field;
-use super::ruleset::Ruleset;
-use super::seat::{BySeat, Seat};
 use super::seat_queues::{OpenQuestion, SeatQueues};
-use super::shape::{Answer, Refusal, Shape};
-use super::state::State;
-use super::table::Table;
 use super::view::{Reality, SeatView, TableView};
 use super::{engine, game, guess, score};
+use crate::prelude::*;
 
 clone_by_field! {
     #[derive(Debug)]

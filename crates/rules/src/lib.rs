@@ -50,10 +50,8 @@ mod engine;
 mod engine_ctx;
 mod fact;
 mod fingerprint;
-mod fitting;
 mod game;
 mod guess;
-mod images;
 mod imagined;
 mod paint;
 mod payment;
@@ -89,7 +87,6 @@ pub use fact::{
     TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,
 };
 pub use fingerprint::Fnv;
-pub use fitting::{FittingCorners, fitting_corners};
 pub use game::{Damaged, Game, Step};
 pub use imagined::{Imagined, InAuction};
 pub use payment::{Payment, Sources};
@@ -99,6 +96,7 @@ pub use pieces::{
     Token, TokenPlace, Zone,
 };
 pub use prompt::{PromptId, Question, StepMark};
+pub use query::{FittingCorners, fitting_corners};
 pub use questions::Help;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{

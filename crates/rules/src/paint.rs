@@ -8,16 +8,14 @@
 mod choice;
 mod together;
 
-use smallvec::SmallVec;
-
 pub(super) use self::choice::Paints;
 use self::choice::{CircleChoice, Finish, Picked};
 use self::together::together;
 use super::circle_worth::circle_worth;
-use super::ruleset::Ruleset;
 use super::shape::Stroke;
-use super::table::{Circle, Pyramid};
-use crate::cards::{ByColour, Colour};
+use super::table::Circle;
+use crate::cards::ByColour;
+use crate::prelude::*;
 
 /// The best strokes, and the points they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {

@@ -1,8 +1,7 @@
 //! What a player can pay with, and how a cost is paid (R-DEV-06, R-DEV-11).
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::{ByColour, Colour, Cost, Gems};
+use crate::cards::{ByColour, Cost};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sources {

@@ -1,15 +1,27 @@
-//! Common imports of questions, stages and effects.
+//! What many files of the rules import.
 
-pub(crate) use super::ask::{Ask, about};
-pub(crate) use super::cards::{AuctionCard, CardId, Colour, Gems};
-pub(crate) use super::engine_ctx::EngineCtx;
-pub(crate) use super::fact::{
+pub(crate) use crate::ask::{Ask, Topic, about};
+pub(crate) use crate::card_set::CardSet;
+pub(crate) use crate::cards::{
+    AuctionCard, Card, CardId, Colour, Extra, Face, Gems, Image, Judgement, JudgementId, LawEffect,
+    MonsterId, OtherText, Reward, Scoring, Section,
+};
+pub(crate) use crate::chance::{Chance, Purpose};
+pub(crate) use crate::currency::Currency;
+pub(crate) use crate::engine_ctx::EngineCtx;
+pub(crate) use crate::fact::{
     DeckFact, DiamondFact, GemsFor, InvasionFact, OpenFact, ScreenFact, UnderworldFact,
 };
-pub(crate) use super::pieces::{DeckKind, Phase, Sealed, Slot, Token};
-pub(crate) use super::query;
-pub(crate) use super::ruleset::Ruleset;
-pub(crate) use super::seat::{BySeat, Seat, SeatSet};
-pub(crate) use super::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
-pub(crate) use super::stage::Stage;
-pub(crate) use super::table::{Open, Pyramid, Screen, Table};
+pub(crate) use crate::pieces::{
+    AuctionPlace, Bid, DeckKind, DomainReward, JudgementSet, Phase, Sealed, Slot, Token, TokenPlace,
+};
+pub(crate) use crate::query;
+pub(crate) use crate::ruleset::Ruleset;
+pub(crate) use crate::seat::{BySeat, Seat, SeatSet};
+pub(crate) use crate::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
+pub(crate) use crate::stage::Stage;
+pub(crate) use crate::state::State;
+pub(crate) use crate::table::{Open, PlacedCard, Pyramid, Screen, Table};
+pub(crate) use crate::task::{Act, Task};
+pub(crate) use serde::{Deserialize, Serialize};
+pub(crate) use smallvec::SmallVec;

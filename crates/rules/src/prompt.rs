@@ -1,10 +1,6 @@
 //! Open questions, as stored and as the prompted player sees them.
 
-use serde::{Deserialize, Serialize};
-
-use super::ask::{Ask, Topic};
-use super::shape::{Answer, Shape};
-use crate::cards::{AuctionCard, CardId, Colour};
+use crate::prelude::*;
 
 /// Identifies a prompt forever: its number in the game, and the mark of the step that opened it.
 /// Answers to other prompts are stale.

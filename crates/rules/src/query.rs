@@ -2,24 +2,15 @@
 
 use std::cmp::Reverse;
 
-use smallvec::SmallVec;
-
-use super::ask::Topic;
 use super::battle::Battle;
-use super::criminals;
-use super::currency::Currency;
-use super::payment::Sources;
-use super::pieces::{Phase, Slot, Token};
-use super::ruleset::{LawBehaviour, Ruleset, Screens};
-use super::seat::Seat;
-use super::table::{Open, PlacedCard, Pyramid, Screen, Table};
-use crate::cards::{CardId, Gems, Image};
-
 pub use super::circle_worth::{
     circle_bonus, counted_circles, domain_sections, single_colour_circles,
 };
-pub use super::images::images;
-pub use super::score::{card_points, penalty};
+use super::criminals;
+use super::payment::Sources;
+use super::ruleset::{LawBehaviour, Screens};
+pub use super::score::{card_points, images, penalty};
+use crate::prelude::*;
 
 /// How many turns the game has, unless laws extend it further (R-TRN-01, R-TRN-02, R-LAW-69): it
 /// ends after a turn that leaves no card at a base.
@@ -194,6 +185,33 @@ pub(super) fn targets<'p>(
         | LawBehaviour::Pensions
         | LawBehaviour::Question(_) => None,
     }
+}
+
+/// Upper corners match a neighbour's colour; the lower half closes a single-colour circle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct FittingCorners {
+    pub top_left: bool,
+    pub top_right: bool,
+    pub bottom: bool,
+}
+
+pub fn fitting_corners(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> FittingCorners {
+    let mut fitting = FittingCorners::default();
+    let sections = ruleset.card(card).sections.all();
+    for slot in places(ruleset, pyramid, card) {
+        let placed = PlacedCard { card, slot, sections, painted: [None; 4] };
+        let meets = |section: Section, column: i8, other: Section| {
+            let beside = Slot { column, ..slot };
+            let met = pyramid.section_at(beside, other);
+            let own = placed.section(section).colour();
+            own.is_some_and(|own| met.is_some_and(|met| met.colour.counts_as(own)))
+        };
+        fitting.top_left |= meets(Section::TopLeft, slot.column - 1, Section::TopRight);
+        fitting.top_right |= meets(Section::TopRight, slot.column + 1, Section::TopLeft);
+        let circle = pyramid.circle_under(&placed);
+        fitting.bottom |= circle.is_some_and(|circle| circle.single_colour().is_some());
+    }
+    fitting
 }
 
 #[cfg(test)]

@@ -1,9 +1,7 @@
 //! Virtual opponents (RULES section 8). They only bid: no seat, screen or pyramid.
 
-use serde::{Deserialize, Serialize};
-
 use super::small_set::{Member, SmallSet};
-use crate::cards::Colour;
+use crate::prelude::*;
 
 /// R-VIR-01.
 pub const MAX_RIVALS: usize = 3;

@@ -1,13 +1,9 @@
 //! Counting points (RULES section 7).
 
-use super::ask::Topic;
 use super::circle_worth::{circle_bonus, circles_judged_by, counted_circles};
-use super::images::images;
-use super::pieces::{JudgementSet, Score, Slot, Token};
-use super::ruleset::{LawBehaviour, Ruleset};
-use super::seat::{BySeat, Seat};
-use super::table::{PlacedCard, Pyramid, Table};
-use crate::cards::{Extra, Image, Judgement, LawEffect, Scoring};
+use super::pieces::Score;
+use super::ruleset::LawBehaviour;
+use crate::prelude::*;
 
 /// R-END-07.
 const SET: i16 = 12;
@@ -237,6 +233,16 @@ fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 
         })
         .filter(|s| ruleset.card(s.card).is_character())
         .count() as i16
+}
+
+/// Images of tokens on cards (R-ARI-04); they count while the card lies openly in a pyramid.
+pub fn images(ruleset: &Ruleset, pyramid: &Pyramid, wanted: Image) -> u8 {
+    if ruleset.extras.is_empty() {
+        return 0;
+    }
+    let cards = pyramid.cards.iter().map(|placed| placed.card);
+    let with_extra = cards.filter(|card| ruleset.extras.contains(*card));
+    with_extra.map(|card| ruleset.card(card).images(wanted)).sum()
 }
 
 #[cfg(test)]

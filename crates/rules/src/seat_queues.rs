@@ -1,14 +1,9 @@
 //! The players' pending tasks and open questions. Indexed by sets of seats, because the engine
 //! looks for work after every step.
 
-use smallvec::SmallVec;
-
-use super::ask::Ask;
 use super::prompt::PromptId;
 use super::reuse::clone_by_field;
-use super::seat::{BySeat, Seat, SeatSet};
-use super::shape::Shape;
-use super::task::Task;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct OpenQuestion {

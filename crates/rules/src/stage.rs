@@ -1,10 +1,7 @@
 //! The position in the turn. `stages/` implements the transitions.
 
-use serde::{Deserialize, Serialize};
-
-use super::card_set::CardSet;
 use super::rival::RivalSet;
-use super::seat::SeatSet;
+use crate::prelude::*;
 
 /// The position in the rulebook. `auction` and `round` count from 1; `left` is who still has to
 /// act.

@@ -2,10 +2,8 @@
 
 use super::prompt::StepMark;
 use super::reuse::clone_by_field;
-use super::seat::Seat;
 use super::seat_queues::{OpenQuestion, SeatQueues};
-use super::stage::Stage;
-use super::table::Table;
+use crate::prelude::*;
 
 clone_by_field! {
     #[derive(PartialEq, Eq, Debug)]

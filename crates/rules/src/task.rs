@@ -1,11 +1,7 @@
 //! Pending tasks of a seat. A task either asks or acts, never both, so a question can be asked
 //! again after the table has changed.
 
-use serde::{Deserialize, Serialize};
-
-use super::ask::Ask;
-use super::pieces::{DeckKind, Slot, TokenPlace};
-use crate::cards::{CardId, Reward};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -3,19 +3,10 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
-use super::ask::{Ask, Topic};
-use super::pieces::DeckKind;
 use super::prompt::{PromptId, Question};
-use super::query;
-use super::ruleset::{Ruleset, Screens};
-use super::seat::{BySeat, Seat, SeatSet};
-use super::stage::Stage;
-use super::state::State;
-use super::table::{ByDeck, Open, PublicKnowledge, Screen, Table};
-use super::task::Task;
-use crate::cards::{CardId, Gems};
+use super::ruleset::Screens;
+use super::table::{ByDeck, PublicKnowledge};
+use crate::prelude::*;
 
 /// R-HID-02.
 pub type DeckCounts = ByDeck<u8>;

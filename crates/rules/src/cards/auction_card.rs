@@ -2,9 +2,7 @@
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
-use super::Colour;
+use crate::prelude::*;
 
 /// Identified by its one or two colours (RULES section 1, R-TD-02). Stored as `blue` or `blue+red`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

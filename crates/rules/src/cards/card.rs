@@ -1,10 +1,9 @@
 //! A printed card.
 
-use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
-use super::{
-    CardText, Colour, Cost, Extra, Image, OtherText, Printing, RowCost, Scoring, Sections,
-};
+use super::{Cost, Printing, RowCost, Sections, listed};
+use crate::prelude::*;
 
 /// The printed number, unique across all cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -252,4 +251,71 @@ impl Card {
 pub(super) struct Placed {
     pub(super) card: Card,
     pub(super) line: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardText {
+    pub en: String,
+}
+
+/// For laws (R-END-04) and texts of other cards (R-ARI-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// R-LAW-68.
+    PerCard(u8),
+    /// Cards on level 2 or higher (R-TD-01, law 68).
+    PerHighCard(u8),
+    /// R-LAW-75.
+    PerSet(u8),
+    /// R-LAW-79.
+    PerCircleAndInfinite(u8),
+    /// R-LAW-85.
+    PerAdjacentCharacter(u8),
+    /// Of the card itself.
+    PerLevel(u8),
+    PerLaw(u8),
+    /// With something in place of the bottom colour.
+    PerAristocrat(u8),
+    /// Including those with a colourless bottom (R-ARI-03).
+    PerMixedCircle(u8),
+    /// R-INV-08.
+    PerCombatToken(u8),
+    /// R-INV-09.
+    WithoutPenalty(u8),
+    PerCriminal(u8),
+    PerJudgement(u8),
+}
+
+/// While it lies in a pyramid, on any level (R-ARI-04).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Extra {
+    /// They count as tokens but are not tokens.
+    Images(Vec<Image>),
+    Text {
+        text: CardText,
+        scoring: Scoring,
+    },
+}
+
+/// R-ARI-04.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[derive(strum::EnumCount, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Image {
+    Science,
+    Magic,
+    Defence,
+    Attack,
+}
+
+impl Image {
+    pub const ALL: [Image; Image::COUNT] = listed(Image::VARIANTS);
+
+    /// The spelling in card files and records.
+    pub fn key(self) -> &'static str {
+        self.into()
+    }
 }

@@ -10,10 +10,8 @@ use super::card::Placed;
 use super::fingerprint::Fingerprint;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
-use super::{
-    Card, CardId, CatalogueError, Complaint, Face, Judgement, JudgementId, LawEffect, Monster,
-    MonsterId, OtherText, TaskWord, doubts, printed_box,
-};
+use super::{CatalogueError, Complaint, Monster, TaskWord, doubts, printed_box};
+use crate::prelude::*;
 
 const CHARACTERS: CardFile<'_> = CardFile {
     name: "assets/cards/characters.toml",

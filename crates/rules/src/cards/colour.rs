@@ -5,25 +5,10 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
-use super::listed;
-
 /// the box has sixteen gems of each.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    strum::EnumCount,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::EnumCount, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Colour {
     Blue,
@@ -171,5 +156,14 @@ impl Gems {
             }
         }
         gems
+    }
+}
+
+/// All variants as an array. For constants only, where a wrong length fails to compile.
+pub const fn listed<T: Copy, const N: usize>(variants: &[T]) -> [T; N] {
+    assert!(variants.len() == N, "as many as there are variants");
+    match variants.first_chunk() {
+        Some(all) => *all,
+        None => panic!("as many as there are variants"),
     }
 }

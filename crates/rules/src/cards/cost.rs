@@ -1,8 +1,6 @@
 //! What cards cost.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Colour, Gems};
+use crate::prelude::*;
 
 /// R-DEV-06.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,9 +1,8 @@
 //! What a pack may say but hardly means: it can be played, so it is told and not refused.
 
 use super::card::Placed;
-use super::{
-    Card, Colour, Complaint, Extra, Face, LawEffect, OtherText, Reward, Row, RowCost, Scoring,
-};
+use super::{Complaint, Row, RowCost};
+use crate::prelude::*;
 
 pub(super) fn doubts([characters, laws]: [&str; 2], placed: &[Placed]) -> Vec<Complaint> {
     let has_colourless = placed.iter().any(|placed| placed.card.extra().is_some());

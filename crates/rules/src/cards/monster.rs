@@ -1,8 +1,7 @@
 //! Monsters.
 
-use serde::{Deserialize, Serialize};
-
-use super::{CardText, Colour, Reward};
+use super::CardText;
+use crate::prelude::*;
 
 /// Not a card number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

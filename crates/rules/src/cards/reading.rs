@@ -19,10 +19,8 @@ use self::parts::{only_field, text};
 use self::rewards::rewards;
 use self::scoring::scoring;
 use super::sheet::{Fields, NamedTask, Sheet, Value, shown};
-use super::{
-    Card, CardId, Colour, Face, LawEffect, LawText, OtherText, OtherTexts, Reward, Row, RowCost,
-    SectionColour, Sections, TaskWord,
-};
+use super::{LawText, OtherTexts, Row, RowCost, SectionColour, Sections, TaskWord};
+use crate::prelude::*;
 
 /// Must fit on a button.
 const NAME: usize = 30;

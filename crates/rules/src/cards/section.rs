@@ -5,21 +5,9 @@ use strum::{EnumCount, VariantArray};
 
 use super::{Colour, listed};
 
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    strum::EnumCount,
-    strum::VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::EnumCount, strum::VariantArray)]
 pub enum Section {
     TopLeft,
     TopRight,

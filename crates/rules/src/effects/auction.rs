@@ -1,12 +1,10 @@
 //! Effects on auction cards and bids (RULES section 4).
 
 use super::{combat_card, rewards};
-use crate::currency::Currency;
 use crate::fact::WonBy;
-use crate::pieces::{AuctionPlace, Bid, OfferedCards};
+use crate::pieces::OfferedCards;
 use crate::prelude::*;
 use crate::rival::Rival;
-use smallvec::SmallVec;
 
 pub(crate) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
     let row = open.auction.iter();

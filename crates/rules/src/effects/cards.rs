@@ -1,10 +1,8 @@
 //! Playing, paying for, placing and discarding cards (RULES section 5).
 
 use super::{circles, diamonds};
-use crate::cards::Face;
 use crate::payment::Payment;
 use crate::prelude::*;
-use crate::task::{Act, Task};
 
 /// R-DEV-01.
 const DISCARD_GEMS: u8 = 2;

@@ -2,7 +2,6 @@
 
 use super::rewards;
 use crate::prelude::*;
-use smallvec::SmallVec;
 
 /// The upper slots and colours of single-colour circles.
 pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;

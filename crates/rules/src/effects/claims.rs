@@ -2,9 +2,8 @@
 
 use super::{auction, diamonds};
 use crate::fact::WonBy;
-use crate::pieces::{AuctionPlace, Claim};
+use crate::pieces::Claim;
 use crate::prelude::*;
-use smallvec::SmallVec;
 
 pub(crate) type Pair = [Seat; 2];
 

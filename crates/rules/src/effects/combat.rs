@@ -3,10 +3,8 @@
 use super::rewards;
 use super::rewards::Rewards;
 use crate::battle::Way;
-use crate::cards::{MonsterId, Reward};
 use crate::pieces::Zone;
 use crate::prelude::*;
-use smallvec::SmallVec;
 
 /// R-INV-07.
 pub(crate) fn fight(play: &mut EngineCtx<'_>, seat: Seat, way: Way) {

@@ -1,6 +1,5 @@
 //! Arriving monsters and combat cards (R-INV-03, R-INV-05).
 
-use crate::currency::Currency;
 use crate::prelude::*;
 
 /// R-INV-03.

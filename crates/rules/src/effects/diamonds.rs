@@ -1,8 +1,6 @@
 //! Taking, paying and bidding diamonds (R-TD-06, R-TD-07).
 
-use crate::pieces::Bid;
 use crate::prelude::*;
-use smallvec::SmallVec;
 use std::iter::repeat_n;
 
 /// R-TD-06. For missing diamonds, gems of choice or the combat card (R-INV-05).

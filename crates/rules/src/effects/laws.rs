@@ -1,10 +1,8 @@
 //! Laws without a question of their own (RULES section 14).
 
 use super::{auction, cards, circles, rewards};
-use crate::cards::Reward;
 use crate::prelude::*;
 use crate::score::aristocrats;
-use crate::task::{Act, Task};
 
 /// Laws drawn (R-LAW-70).
 const REVISED: usize = 3;

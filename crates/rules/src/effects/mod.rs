@@ -1,7 +1,6 @@
 //! Steps that several questions and stages share.
 
 pub(super) mod auction;
-pub(super) mod bribes;
 pub(super) mod cards;
 pub(super) mod circles;
 pub(super) mod claims;

@@ -1,15 +1,10 @@
 //! Giving rewards (RULES section 6).
 
-use super::{bribes, combat_card, diamonds};
-use crate::cards::{Face, Reward};
-use crate::currency::Currency;
-use crate::pieces::TokenPlace;
+use std::ops::RangeInclusive;
+
+use super::{combat_card, diamonds};
 use crate::prelude::*;
 use crate::ruleset::LawBehaviour;
-use crate::table::PlacedCard;
-use crate::task::Act;
-use smallvec::SmallVec;
-use std::ops::RangeInclusive;
 
 pub(crate) type Rewards = SmallVec<[Reward; 8]>;
 
@@ -109,7 +104,7 @@ pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, reward:
         Reward::DiscardJudgements(count) => play.ask(seat, about::DiscardJudgements { count }),
         Reward::Bribes(count) => {
             if let Some(criminal) = on.card() {
-                bribes::take(play, seat, criminal, count);
+                take_bribes(play, seat, criminal, count);
             }
         }
         Reward::Relocate => {
@@ -173,4 +168,14 @@ pub(crate) fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     if standing.iter().any(asking) {
         play.next(seat, [Act::CardTaken(card)]);
     }
+}
+
+/// R-UND-06: at most `count`; may be paid at once.
+fn take_bribes(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, count: u8) {
+    let count = count.min(play.table().open.bribes);
+    if count > 0 {
+        play.happen(OpenFact::Underworld(UnderworldFact::BribesTaken { seat, card, count }));
+        play.screen(seat, ScreenFact::BribesIn(count));
+    }
+    play.ask(seat, about::Bribe { by: card });
 }

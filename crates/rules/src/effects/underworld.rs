@@ -1,12 +1,10 @@
 //! The price and rewards of criminals (R-UND-03, R-UND-06 to R-UND-08).
 
 use super::{cards, circles};
-use crate::chance::{LuckItem, LuckOutcome, Purpose};
+use crate::chance::{LuckItem, LuckOutcome};
 use crate::criminals::price;
 use crate::fact::ReturnedFor;
-use crate::pieces::JudgementSet;
 use crate::prelude::*;
-use crate::task::{Act, Task};
 
 /// R-UND-03, R-DEV-09: draws judgement tokens, of which one goes back, then places the criminal.
 pub(crate) fn pay_row(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot, row: u8) {

@@ -1,10 +1,6 @@
 //! Public facts about diamonds.
 
-use serde::{Deserialize, Serialize};
-
-use super::parts::GemsFor;
-use crate::cards::AuctionCard;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,8 +1,6 @@
 //! Detects automatic draws: cards dealt in the set-up, and criminals drawn at the end of a turn.
 
-use super::{InvasionFact, OpenFact};
-use crate::pieces::DeckKind;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// Whether it deals to all: criminals with domain cards, laws after first cards, or first hands
 /// (the only draws of several cards).

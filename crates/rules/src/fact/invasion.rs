@@ -1,11 +1,6 @@
 //! Public facts about combat.
 
-use serde::{Deserialize, Serialize};
-
-use super::parts::GemsFor;
-use crate::cards::{Gems, MonsterId};
-use crate::currency::Currency;
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// RULES section 11.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -9,8 +9,6 @@ mod open;
 mod parts;
 mod underworld;
 
-use serde::{Deserialize, Serialize};
-
 pub use diamonds::DiamondFact;
 pub use draws::{is_dealt, turn_end_draws, without_dealing};
 pub use invasion::InvasionFact;
@@ -18,10 +16,7 @@ pub use open::OpenFact;
 pub use parts::{GemsFor, Paint, TokenAt, WonBy};
 pub use underworld::{ReturnedFor, UnderworldFact};
 
-use super::card_set::CardSet;
-use super::pieces::{DeckKind, JudgementSet, Sealed};
-use super::seat::Seat;
-use crate::cards::{CardId, Gems, MonsterId};
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

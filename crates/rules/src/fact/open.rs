@@ -1,21 +1,10 @@
 //! Public facts.
 
-use serde::{Deserialize, Serialize};
-
-use super::{
-    diamonds::DiamondFact,
-    invasion::InvasionFact,
-    parts::{GemsFor, Paint, TokenAt, WonBy},
-    underworld::UnderworldFact,
-};
-use crate::card_set::CardSet;
-use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
-use crate::pieces::{
-    AuctionPlace, Bid, Claimed, DeckKind, Develop, DomainReward, Phase, Score, Slot, Token,
-    TokenPlace,
-};
+use super::parts::{Paint, TokenAt, WonBy};
+use crate::cards::SectionColour;
+use crate::pieces::{Claimed, Develop, Score};
+use crate::prelude::*;
 use crate::rival::{Rival, RivalBid, RivalSet};
-use crate::seat::{BySeat, Seat, SeatSet};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,9 +1,6 @@
 //! Details that facts carry.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::CardId;
-use crate::pieces::Token;
+use crate::prelude::*;
 
 /// Stored and exported: keep the spelling.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,10 +1,6 @@
 //! Public facts about the Underworld.
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::{CardId, JudgementId};
-use crate::pieces::{JudgementSet, Slot, Token, TokenPlace};
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// Stored and exported: keep the spelling.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,8 +1,6 @@
 //! Guesses the starting gems that the others returned (R-SET-02).
 
-use smallvec::SmallVec;
-
-use crate::chance::{Chance, Purpose};
+use crate::prelude::*;
 
 /// Returned gems per player, by colour.
 pub(super) type Gave = SmallVec<[[i8; 4]; 3]>;

@@ -1,10 +1,9 @@
 //! Paint, and how circles can be finished with it.
 
-use smallvec::SmallVec;
-
-use crate::cards::{ByColour, Colour, Gems};
+use crate::cards::ByColour;
+use crate::prelude::*;
 use crate::shape::Stroke;
-use crate::table::{Circle, Screen};
+use crate::table::Circle;
 
 #[derive(Clone, Copy)]
 pub(super) struct Finish {

@@ -1,9 +1,8 @@
 //! The fallback of the search: bounded time for every pyramid.
 
-use smallvec::SmallVec;
-
 use super::choice::{CircleChoice, Paints, Picked};
-use crate::cards::{ByColour, Colour, Gems};
+use crate::cards::ByColour;
+use crate::prelude::*;
 
 /// Dynamic programming over all amounts of gems and diamonds left.
 pub(super) fn together(choices: &[CircleChoice], paints: &Paints) -> Picked {

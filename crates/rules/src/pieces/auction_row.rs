@@ -1,10 +1,8 @@
 //! The auction cards and the cards offered at them (RULES section 1).
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
-use super::bids::Bid;
-use crate::cards::{AuctionCard, CardId, Colour};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,8 +1,6 @@
 //! Bids and claims (RULES section 4).
 
-use serde::{Deserialize, Serialize};
-
-use crate::cards::{AuctionCard, Colour};
+use crate::prelude::*;
 
 /// R-AUC-01.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -43,4 +41,43 @@ pub struct Claimed {
     pub claim: Claim,
     /// After a conflict.
     pub insists: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sealed {
+    /// R-SET-02.
+    ReturnedGems(Gems),
+    /// R-SET-03.
+    FirstCards {
+        /// Goes to the pyramid.
+        first: CardId,
+        /// Goes to the hand.
+        kept: CardId,
+    },
+    /// R-AUC-01.
+    Bid(Bid),
+    /// R-DEV-01.
+    Develop(Develop),
+    /// R-AUC-14.
+    PassGems(Gems),
+    /// R-TD-04.
+    DomainReward(DomainReward),
+    /// R-TD-04.
+    ReturnedCharacters { one: CardId, other: CardId },
+    /// R-INV-07.
+    CombatShow(Currency),
+    /// R-UND-04.
+    PutUnder(Option<CardId>),
+}
+
+/// R-DEV-01.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Develop {
+    Play(CardId),
+    /// For 2 gems.
+    Discard(CardId),
+    /// For the rest of the phase.
+    Pass,
 }

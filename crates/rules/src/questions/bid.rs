@@ -31,9 +31,7 @@ impl QuestionRules for about::Bid {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Bid(bid) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Bid(bid));
         play.seal(seat, Sealed::Bid(bid));
         Ok(())
     }

@@ -9,10 +9,6 @@ impl QuestionRules for about::Claim {
     const HELP: Help = Help::Auction;
     const RATHER: &'static [Offer] = &[Offer::Insist, Offer::Claim(Claim::Either)];
 
-    fn auction_card(&self) -> Option<AuctionCard> {
-        Some(self.at)
-    }
-
     /// After a conflict: a different claim, or insisting on the same one.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.open.claims[seat];

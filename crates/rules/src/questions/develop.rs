@@ -41,10 +41,6 @@ impl QuestionRules for about::Develop {
 impl QuestionRules for about::Unplayable {
     const RATHER: &'static [Offer] = &[Offer::TakeBack];
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
-
     fn offers(&self, rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
         let discard =
             (rules.policies.discards == Discards::ForGems).then_some(Offer::Discard(self.card));

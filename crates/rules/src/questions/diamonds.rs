@@ -11,9 +11,7 @@ impl QuestionRules for about::NameDiamond {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::DiamondAt(at) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::DiamondAt(at));
         play.happen(OpenFact::Diamonds(DiamondFact::Named { seat, at }));
         Ok(())
     }
@@ -23,10 +21,6 @@ impl QuestionRules for about::NameDiamond {
 impl QuestionRules for about::RenameDiamond {
     const HELP: Help = Help::Auction;
     const RATHER: &'static [Offer] = &[Offer::Keep];
-
-    fn auction_card(&self) -> Option<AuctionCard> {
-        Some(self.at)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         let elsewhere = diamonds::places(&table.open).filter(|at| *at != self.at);

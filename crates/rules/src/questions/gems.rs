@@ -1,10 +1,7 @@
 //! Gems from the reserve, and infinite gems.
 
 use super::prelude::*;
-use crate::cards::Reward;
-use crate::currency::Currency;
 use crate::effects::combat_card;
-use smallvec::SmallVec;
 
 impl QuestionRules for about::PassGems {
     const HELP: Help = Help::Gems;
@@ -78,14 +75,6 @@ impl QuestionRules for about::RewardGems {
 impl QuestionRules for about::OwnInfinite {
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
 
-    fn card(&self) -> Option<CardId> {
-        self.on.card()
-    }
-
-    fn colour(&self) -> Option<Colour> {
-        Some(self.colour)
-    }
-
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.screens[seat].gems[self.colour] > 0;
         let kept = table.open.pyramids[seat].combat.stones.gems[self.colour] > 0;
@@ -136,10 +125,6 @@ impl about::OwnInfinite {
 impl QuestionRules for about::InfiniteColour {
     const HELP: Help = Help::Gems;
 
-    fn card(&self) -> Option<CardId> {
-        self.on.card()
-    }
-
     /// The colours available anywhere.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (reserve, own) = (&table.open.reserve, &table.screens[seat].gems);
@@ -150,9 +135,7 @@ impl QuestionRules for about::InfiniteColour {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Colour(colour) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Colour(colour));
         rewards::give(play, seat, self.on, Reward::Infinite(colour));
         Ok(())
     }

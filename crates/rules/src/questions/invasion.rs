@@ -1,7 +1,6 @@
 //! Combat, its rewards, and the combat card.
 
 use super::prelude::*;
-use crate::currency::Currency;
 use crate::effects::{combat, combat_card};
 
 impl QuestionRules for about::CombatShow {
@@ -19,9 +18,7 @@ impl QuestionRules for about::CombatShow {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Show(stones) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Show(stones));
         play.seal(seat, Sealed::CombatShow(stones));
         Ok(())
     }
@@ -45,9 +42,7 @@ impl QuestionRules for about::CombatPay {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Fight(way) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Fight(way));
         combat::fight(play, seat, way);
         Ok(())
     }
@@ -60,9 +55,7 @@ impl QuestionRules for about::MonsterReward {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Monster(monster) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Monster(monster));
         combat::give(play, seat, monster);
         Ok(())
     }
@@ -95,10 +88,6 @@ const MOST: u8 = 3;
 /// Law 105.
 impl QuestionRules for about::Muster {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Muster);
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         let reserve = &table.open.reserve;

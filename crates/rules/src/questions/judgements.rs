@@ -1,10 +1,9 @@
 //! Obeying and returning judgement tokens.
 
 use super::prelude::*;
-use crate::cards::Judgement;
 use crate::effects::underworld;
 use crate::fact::ReturnedFor;
-use crate::pieces::{JudgementSet, PlacedToken};
+use crate::pieces::PlacedToken;
 
 impl QuestionRules for about::Obey {
     const HELP: Help = Help::Pyramid;
@@ -36,9 +35,7 @@ impl QuestionRules for about::Obey {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Obey { judgement, on, token } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Obey { judgement, on, token });
         play.happen(OpenFact::Underworld(UnderworldFact::Obeyed { seat, judgement, on, token }));
         play.ask(seat, Ask::Obey);
         Ok(())
@@ -89,10 +86,6 @@ const MOST: u8 = 2;
 
 impl QuestionRules for about::Amnesty {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Amnesty);
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let held = table.screens[seat].judgements;

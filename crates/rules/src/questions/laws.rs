@@ -7,10 +7,6 @@ const MOST: u8 = 8;
 impl QuestionRules for about::Purse {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Purse);
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let gems = &table.screens[seat].gems;
         let most = u8::try_from(gems.total()).map_or(MOST, |all| all.min(MOST));

@@ -24,15 +24,8 @@ pub use question_rules::Help;
 pub(super) use question_rules::Occasion;
 use question_rules::QuestionRules;
 
-use super::ask::{Ask, Topic, about, every_question};
-use super::card_set::CardSet;
-use super::chance::Chance;
-use super::engine_ctx::EngineCtx;
-use super::ruleset::Ruleset;
-use super::seat::Seat;
-use super::shape::{Answer, Refusal, Shape};
-use super::table::Table;
-use crate::cards::{AuctionCard, CardId, Colour};
+use super::ask::{Parameters, every_question};
+use crate::prelude::*;
 
 macro_rules! rooms {
     ($(
@@ -83,11 +76,11 @@ impl Ask {
     }
 
     pub fn auction_card(self) -> Option<AuctionCard> {
-        in_its_room!(self, room => room.auction_card())
+        in_its_room!(self, room => room.subject().auction_card)
     }
 
     pub fn colour(self) -> Option<Colour> {
-        in_its_room!(self, room => room.colour())
+        in_its_room!(self, room => room.subject().colour)
     }
 
     /// `None` if there is nothing to choose.

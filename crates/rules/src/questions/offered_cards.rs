@@ -3,7 +3,6 @@
 use super::prelude::*;
 use crate::effects::auction;
 use crate::fact::WonBy;
-use crate::pieces::AuctionPlace;
 
 impl QuestionRules for about::AttackTarget {
     const HELP: Help = Help::Auction;
@@ -13,9 +12,7 @@ impl QuestionRules for about::AttackTarget {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Offered { at, place } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Offered { at, place });
         auction::take(play, seat, at, place, WonBy::Attack);
         Ok(())
     }
@@ -24,18 +21,12 @@ impl QuestionRules for about::AttackTarget {
 impl QuestionRules for about::TakeCard {
     const HELP: Help = Help::Auction;
 
-    fn auction_card(&self) -> Option<AuctionCard> {
-        Some(self.at)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         Shape::one_of(auction::cards_at(&table.open, self.at))
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Offered { at, place } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Offered { at, place });
         auction::take(play, seat, at, place, WonBy::Gem);
         Ok(())
     }
@@ -43,10 +34,6 @@ impl QuestionRules for about::TakeCard {
 
 impl QuestionRules for about::TipOrGoOn {
     const HELP: Help = Help::Auction;
-
-    fn auction_card(&self) -> Option<AuctionCard> {
-        Some(self.at)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         let at = self.at;
@@ -85,9 +72,7 @@ impl QuestionRules for about::RivalTarget {
         _seat: Seat,
         answer: &Answer,
     ) -> Result<(), Refusal> {
-        let Offer::Offered { at, place } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Offered { at, place });
         auction::discard_for_rival(play, self.rival, at, place);
         Ok(())
     }
@@ -98,19 +83,13 @@ impl QuestionRules for about::Requisition {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Requisition);
     const HELP: Help = Help::Auction;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         Shape::one_of(auction::all_cards(&table.open))
     }
 
     /// Publicly takes the card; the small deck replaces it.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Offered { at, place } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Offered { at, place });
         let card = play.table().open.auction.at(at).get(place);
         let card = card.ok_or(Refusal::NotOffered)?;
         play.happen(OpenFact::LawTook { seat, at, place, card });

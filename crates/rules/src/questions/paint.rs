@@ -1,10 +1,8 @@
 //! Painting (R-END-01).
 
 use super::prelude::*;
-use crate::cards::Section;
 use crate::fact::Paint;
 use crate::paint::{self, Paints};
-use crate::table::PlacedCard;
 
 impl QuestionRules for about::Paint {
     const HELP: Help = Help::Pyramid;

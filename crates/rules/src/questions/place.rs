@@ -5,14 +5,9 @@ use super::prelude::*;
 use crate::effects::{cards, laws};
 use crate::ruleset::LawBehaviour;
 use crate::shape::Placing;
-use smallvec::SmallVec;
 
 impl QuestionRules for about::Place {
     const HELP: Help = Help::Places;
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
 
     /// Affordable places only.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {

@@ -1,14 +1,7 @@
 //! The interface of one kind of question.
 
-use crate::ask::Ask;
-use crate::card_set::CardSet;
-use crate::cards::{AuctionCard, CardId, Colour};
-use crate::chance::Chance;
-use crate::engine_ctx::EngineCtx;
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Refusal, Shape};
-use crate::table::Table;
+use crate::ask::Parameters;
+use crate::prelude::*;
 
 /// The picture that helps most with a question, besides the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,7 +37,7 @@ pub(crate) enum Occasion {
 }
 
 /// The rules of one kind of question; `self` holds its parameters.
-pub(crate) trait QuestionRules: Copy + Into<Ask> {
+pub(crate) trait QuestionRules: Parameters + Into<Ask> {
     /// Answered secretly and simultaneously: others only learn who has answered.
     const SEALED: bool = false;
     const HELP: Help = Help::Nothing;
@@ -53,16 +46,9 @@ pub(crate) trait QuestionRules: Copy + Into<Ask> {
     /// Preferred defaults on timeout, instead of the least; the first one offered applies.
     const RATHER: &'static [Offer] = &[];
 
+    /// Where a law leads to another card, that card.
     fn card(&self) -> Option<CardId> {
-        None
-    }
-
-    fn auction_card(&self) -> Option<AuctionCard> {
-        None
-    }
-
-    fn colour(&self) -> Option<Colour> {
-        None
+        self.subject().card
     }
 
     /// `None` if there is nothing to choose.

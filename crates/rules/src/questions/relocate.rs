@@ -10,10 +10,6 @@ use crate::shape::Placing;
 impl QuestionRules for about::Relocate {
     const HELP: Help = Help::Places;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.by)
-    }
-
     /// Mandatory if any can move.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
@@ -23,9 +19,7 @@ impl QuestionRules for about::Relocate {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Card(card) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Card(card));
         let by = self.by;
         play.ask(seat, about::RelocateTo { card, by });
         Ok(())
@@ -35,10 +29,6 @@ impl QuestionRules for about::Relocate {
 /// R-UND-08.
 impl QuestionRules for about::RelocateTo {
     const HELP: Help = Help::Places;
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
 
     /// At no cost.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -52,9 +42,7 @@ impl QuestionRules for about::RelocateTo {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Place { slot, .. } = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Place { slot, .. });
         underworld::relocate(play, seat, self.card, slot, self.by);
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! Choices between rewards.
 
 use super::prelude::*;
-use crate::cards::{LawEffect, Reward};
 
 impl QuestionRules for about::Deck {
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
@@ -11,9 +10,7 @@ impl QuestionRules for about::Deck {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Deck(deck) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Deck(deck));
         rewards::draw(play, seat, deck);
         Ok(())
     }
@@ -22,10 +19,6 @@ impl QuestionRules for about::Deck {
 /// R-DEV-08.
 impl QuestionRules for about::FifthLevel {
     const HELP: Help = Help::Card;
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
 
     fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
         either()
@@ -60,10 +53,6 @@ fn give(
 impl QuestionRules for about::FifthLevelAgain {
     const HELP: Help = Help::Card;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
-
     fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
         either()
     }
@@ -84,19 +73,13 @@ fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
 impl QuestionRules for about::LawChoice {
     const HELP: Help = Help::Card;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     fn offers(&self, rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
         let count = lists(rules, self.law).len() as u8;
         Shape::one_of((0..count).map(Offer::LawChoice))
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::LawChoice(choice) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::LawChoice(choice));
         let list = lists(play.rules, self.law).get(usize::from(choice));
         let list = list.ok_or(Refusal::NotOffered)?.iter().copied().collect();
         rewards::give_all(play, seat, self.law.into(), list);

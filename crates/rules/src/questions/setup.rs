@@ -1,7 +1,6 @@
 //! Set-up choices.
 
 use super::prelude::*;
-use crate::pieces::DomainReward;
 use crate::table::RETURNED_GEMS;
 
 impl QuestionRules for about::ReturnGems {
@@ -51,9 +50,7 @@ impl QuestionRules for about::DomainReward {
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::DomainReward(reward) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::DomainReward(reward));
         play.seal(seat, Sealed::DomainReward(reward));
         Ok(())
     }

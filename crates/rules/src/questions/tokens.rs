@@ -13,10 +13,6 @@ impl QuestionRules for about::SwapOwn {
     const HELP: Help = Help::Pyramids;
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     /// Not asked if the price cannot be paid or nobody else has a token.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat], SWAP_PRICE)?;
@@ -102,10 +98,6 @@ fn or_nothing(mut tokens: Offers) -> Option<Shape> {
 
 /// R-LAW-67.
 impl QuestionRules for about::SwapGems {
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat], SWAP_PRICE)
     }
@@ -149,10 +141,6 @@ impl QuestionRules for about::CopyToken {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::CopyToken);
     const HELP: Help = Help::Pyramids;
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
 
     /// Not asked if the price cannot be paid or there is no such token.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {

@@ -2,18 +2,11 @@
 
 use super::prelude::*;
 use super::question_rules::HIDDEN;
-use crate::card_set::CardSet;
-use crate::chance::{Chance, Purpose};
 use crate::effects::cards;
-use smallvec::SmallVec;
 
 impl QuestionRules for about::Archive {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Archive);
     const HELP: Help = Help::Hand;
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         any_of_hand(&table.screens[seat])
@@ -45,10 +38,6 @@ impl QuestionRules for about::Deposit {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Deposit);
     const HELP: Help = Help::Hand;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         any_of_hand(&table.screens[seat])
     }
@@ -72,10 +61,6 @@ impl QuestionRules for about::Attaint {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Attaint);
     const HELP: Help = Help::Places;
 
-    fn card(&self) -> Option<CardId> {
-        Some(self.law)
-    }
-
     /// Mandatory. Cards that would lose gems come last; the first is the default on timeout.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
@@ -88,9 +73,7 @@ impl QuestionRules for about::Attaint {
 
     /// Its tokens move to the law; gems laid on it go to the reserve.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Card(card) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Card(card));
         cards::clear_gems(play, seat, card);
         let under = self.law;
         play.happen(OpenFact::Slipped { seat, card, under });
@@ -101,10 +84,6 @@ impl QuestionRules for about::Attaint {
 /// R-LAW-78.
 impl QuestionRules for about::Enrol {
     const RATHER: &'static [Offer] = &[Offer::Keep];
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
 
     fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
         Shape::one_of([Offer::Keep, Offer::Tuck])

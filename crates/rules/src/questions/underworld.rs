@@ -4,41 +4,28 @@ use super::prelude::*;
 use crate::criminals;
 use crate::effects::underworld;
 use crate::fact::ReturnedFor;
-use crate::pieces::JudgementSet;
 
 impl QuestionRules for about::CriminalRow {
     const HELP: Help = Help::Card;
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         Shape::one_of(criminals::rows(&table.open).map(Offer::CriminalRow))
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::CriminalRow(row) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::CriminalRow(row));
         underworld::pay_row(play, seat, self.card, self.slot, row);
         Ok(())
     }
 }
 
 impl QuestionRules for about::ReturnJudgement {
-    fn card(&self) -> Option<CardId> {
-        Some(self.card)
-    }
-
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         underworld::choice(table.screens[seat].drawn, HowMany::ONE)
     }
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Judgement(token) = answer.only()? else {
-            return Err(Refusal::NotOffered);
-        };
+        only!(answer, Offer::Judgement(token));
         let token = JudgementSet::of([token]);
         underworld::give_back(play, seat, token, ReturnedFor::Price);
         Ok(())
@@ -79,10 +66,6 @@ impl QuestionRules for about::PutUnder {
 impl QuestionRules for about::Bribe {
     const HELP: Help = Help::Places;
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
-
-    fn card(&self) -> Option<CardId> {
-        Some(self.by)
-    }
 
     /// `None` if no character is affordable.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {

@@ -22,11 +22,8 @@ pub(crate) use schedule::Stretch;
 pub use schedule::{Part, Schedule, Scheduled, When};
 pub use unplayable::Unplayable;
 
-use super::card_set::CardSet;
-use crate::cards::{
-    Card, CardId, CardText, Catalogue, Cost, Face, Gems, Judgement, JudgementId, LawEffect,
-    OtherText, Printing, Reward, is_bonus,
-};
+use crate::cards::{CardText, Catalogue, Cost, Printing, is_bonus};
+use crate::prelude::*;
 
 /// Of each colour (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;

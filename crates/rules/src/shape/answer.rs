@@ -1,10 +1,6 @@
 //! Answers.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
-use super::{HowMany, Offer, Refusal};
-use crate::cards::{CardId, Colour, Gems, Section};
+use crate::prelude::*;
 
 /// Paint for one section (R-END-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -10,14 +10,10 @@ pub use refusal::Refusal;
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
 use super::battle::{Battle, Way};
-use super::currency::Currency;
 use super::payment::Sources;
-use super::pieces::Slot;
-use crate::cards::{CardId, Colour, Cost, Gems, Section};
+use crate::cards::Cost;
+use crate::prelude::*;
 
 /// Whether the order of picks matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,14 +1,9 @@
 //! Offers: what can be picked.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
 use crate::battle::Way;
-use crate::cards::{AuctionCard, CardId, Colour, JudgementId, MonsterId};
-use crate::currency::Currency;
 use crate::payment::Payment;
-use crate::pieces::{AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token, TokenPlace};
-use crate::seat::Seat;
+use crate::pieces::Claim;
+use crate::prelude::*;
 
 /// Inline capacity fits most questions.
 pub type Offers = SmallVec<[Offer; 8]>;

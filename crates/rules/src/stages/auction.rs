@@ -1,12 +1,10 @@
 //! The auction phase (RULES section 4).
 
-use super::order::first_in_order;
+use super::diamonds::first_in_order;
 use super::{diamonds, rivals};
 use crate::effects::{auction as effects, claims, diamonds as paid, rewards};
-use crate::pieces::{AuctionPlace, Bid};
 use crate::prelude::*;
 use crate::rival::Rival;
-use smallvec::SmallVec;
 
 /// R-AUC-01.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
@@ -34,17 +32,7 @@ pub(super) fn show_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> 
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Bid(bid)) => Some(bid),
-        Some(
-            Sealed::ReturnedGems(_)
-            | Sealed::FirstCards { .. }
-            | Sealed::Develop(_)
-            | Sealed::PassGems(_)
-            | Sealed::DomainReward(_)
-            | Sealed::ReturnedCharacters { .. }
-            | Sealed::CombatShow(_)
-            | Sealed::PutUnder(_),
-        )
-        | None => None,
+        _ => None,
     });
     play.happen(OpenFact::BidsShown(bids.clone()));
     for (seat, bid) in bids.iter() {

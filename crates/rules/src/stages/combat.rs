@@ -1,10 +1,9 @@
 //! Combat at the end of turns (RULES section 11).
 
-use super::order::first_in_order;
+use super::diamonds::first_in_order;
 use crate::battle::Way;
-use crate::cards::{MonsterId, Tier};
-use crate::chance::{Purpose, shuffle};
-use crate::currency::Currency;
+use crate::cards::Tier;
+use crate::chance::shuffle;
 use crate::effects::auction::lost_bids;
 use crate::effects::combat::fight;
 use crate::prelude::*;

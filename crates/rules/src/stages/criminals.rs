@@ -1,12 +1,10 @@
 //! Criminals and judgement tokens in the set-up and at the end of turns (R-UND-01, R-UND-04).
 
-use super::order::first_in_order;
+use super::diamonds::first_in_order;
 use super::setup::{seats, stack};
-use crate::card_set::CardSet;
 use crate::cards::JUDGEMENTS;
-use crate::chance::{Purpose, shuffle};
+use crate::chance::shuffle;
 use crate::effects::rewards;
-use crate::pieces::JudgementSet;
 use crate::prelude::*;
 use crate::ruleset::BRIBES;
 

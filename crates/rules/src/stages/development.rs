@@ -1,9 +1,7 @@
 //! The development phase (RULES section 5).
 
-use crate::card_set::CardSet;
 use crate::pieces::Develop;
 use crate::prelude::*;
-use crate::task::Act;
 
 /// R-DEV-11: all infinite gems become ready.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
@@ -25,17 +23,7 @@ pub(super) fn show_choices(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage>
     let screens = &play.table().screens;
     let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Develop(choice)) => Some(choice),
-        Some(
-            Sealed::ReturnedGems(_)
-            | Sealed::FirstCards { .. }
-            | Sealed::Bid(_)
-            | Sealed::PassGems(_)
-            | Sealed::DomainReward(_)
-            | Sealed::ReturnedCharacters { .. }
-            | Sealed::CombatShow(_)
-            | Sealed::PutUnder(_),
-        )
-        | None => None,
+        _ => None,
     });
     play.happen(OpenFact::DevelopsShown(choices.clone()));
     let mut left = CardSet::NONE;

@@ -1,6 +1,5 @@
 //! Diamonds in the reserve and in auctions (R-TD-06, R-TD-07).
 
-use super::order::first_in_order;
 use crate::effects::diamonds as effects;
 use crate::prelude::*;
 
@@ -30,4 +29,10 @@ pub(super) fn next_renaming(play: &mut EngineCtx<'_>, auction: u8) -> Option<Sta
     let at = open.named[seat]?;
     play.ask(seat, about::RenameDiamond { at });
     Some(Stage::Renaming { auction })
+}
+
+/// R-TRN-03.
+pub(super) fn first_in_order(play: &EngineCtx<'_>, seats: SeatSet) -> Option<Seat> {
+    let order = play.table().open.order();
+    order.into_iter().find(|s| seats.contains(*s))
 }

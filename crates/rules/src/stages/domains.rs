@@ -1,12 +1,11 @@
 //! Set-up with domain cards (R-TD-04).
 
 use super::criminals;
-use super::order::first_in_order;
+use super::diamonds::first_in_order;
 use super::setup::{divide, seats, shuffle_laws, stack};
-use crate::chance::{Purpose, shuffle};
-use crate::pieces::{DomainReward, Zone};
+use crate::chance::shuffle;
+use crate::pieces::Zone;
 use crate::prelude::*;
-use crate::task::Act;
 
 const PLACE: Slot = Slot { level: 1, column: 0 };
 

@@ -1,10 +1,8 @@
 //! The end of the game (RULES section 7).
 
 use super::combat::clear_combat_cards;
-use crate::pieces::JudgementSet;
 use crate::prelude::*;
 use crate::score;
-use smallvec::SmallVec;
 
 /// R-END-01: also clears combat cards.
 pub(super) fn discard_hands(play: &mut EngineCtx<'_>) {

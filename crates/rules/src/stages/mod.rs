@@ -8,15 +8,11 @@ mod development;
 mod diamonds;
 mod domains;
 mod ending;
-mod order;
 mod rivals;
 mod setup;
 
-use super::engine_ctx::EngineCtx;
-use super::fact::OpenFact;
 use super::ruleset::{Part, Stretch};
-use super::seat::SeatSet;
-use super::stage::Stage;
+use crate::prelude::*;
 
 pub(super) fn begin_game(play: &mut EngineCtx<'_>) -> Stage {
     begin_from(play, Stretch::SetUp, 0)

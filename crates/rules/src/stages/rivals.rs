@@ -1,11 +1,10 @@
 //! Virtual opponents in auctions (RULES section 8).
 
-use super::order::first_in_order;
-use crate::chance::{Purpose, draw_gem};
+use super::diamonds::first_in_order;
+use crate::chance::draw_gem;
 use crate::effects;
 use crate::prelude::*;
 use crate::rival::{CountsAs, Rival, RivalBid, RivalSet};
-use smallvec::SmallVec;
 
 /// R-VIR-02.
 pub(super) fn join(play: &mut EngineCtx<'_>) {

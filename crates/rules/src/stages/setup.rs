@@ -1,14 +1,11 @@
 //! Set-up (RULES section 2).
 
-use super::order::first_in_order;
-use crate::card_set::CardSet;
-use crate::chance::{Purpose, draw_gem, shuffle};
+use super::diamonds::first_in_order;
+use crate::chance::{draw_gem, shuffle};
 use crate::effects::{self, cards, rewards};
 use crate::prelude::*;
 use crate::ruleset::AuctionColours;
 use crate::table::{RETURNED_GEMS, STARTING_GEMS};
-use crate::task::Act;
-use smallvec::SmallVec;
 
 /// R-SET-07: the order; R-TD-02: the colour pairs.
 pub(super) fn lay_auction_cards(play: &mut EngineCtx<'_>) {

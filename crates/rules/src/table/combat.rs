@@ -1,12 +1,8 @@
 //! Public state of the Invasion (R-INV-01 to R-INV-04).
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
-use crate::cards::{MonsterId, Tier};
-use crate::currency::Currency;
+use crate::cards::Tier;
+use crate::prelude::*;
 use crate::reuse::clone_by_field;
-use crate::seat::BySeat;
 
 /// Monsters that trigger a combat (R-INV-06).
 pub const STACK: usize = 4;

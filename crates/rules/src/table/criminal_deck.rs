@@ -1,9 +1,7 @@
 //! What is public about the criminal deck: its size, and the criminals discarded under it
 //! (R-UND-04).
 
-use smallvec::SmallVec;
-
-use crate::cards::CardId;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CriminalDeck {

@@ -2,13 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
-use smallvec::SmallVec;
-
-use crate::cards::{CardId, MonsterId};
-use crate::fact::DeckFact;
-use crate::pieces::{DeckKind, JudgementSet};
+use crate::prelude::*;
 use crate::reuse::clone_by_field;
-use crate::seat::Seat;
 
 #[derive(Copy, PartialEq, Eq, Debug, Default)]
 pub struct ByDeck<T>([T; DeckKind::ALL.len()]);

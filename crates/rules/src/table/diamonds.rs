@@ -1,11 +1,7 @@
 //! Public state of diamonds (R-TD-06, R-TD-07).
 
-use super::open::Open;
-use crate::cards::AuctionCard;
-use crate::fact::DiamondFact;
-use crate::pieces::Bid;
+use crate::prelude::*;
 use crate::rival::{CountsAs, RivalSet};
-use crate::seat::{Seat, SeatSet};
 
 impl Open {
     /// Bids by gem, or by a diamond named for this card.

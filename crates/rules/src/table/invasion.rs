@@ -1,11 +1,7 @@
 //! Applies facts about monsters and combat (RULES section 11).
 
-use super::open::Open;
-use super::pyramid::Pyramid;
-use crate::currency::Currency;
-use crate::fact::InvasionFact;
-use crate::pieces::{TokenPlace, Zone};
-use crate::seat::Seat;
+use crate::pieces::Zone;
+use crate::prelude::*;
 
 impl Pyramid {
     pub fn combat_tokens(&self) -> u8 {

@@ -1,22 +1,13 @@
 //! The public part of the table (R-HID-02). It must not contain secrets: the public view shows all
 //! of it.
 
-use smallvec::SmallVec;
-
 use super::combat::Invasion;
 use super::criminal_deck::CriminalDeck;
 use super::public_knowledge::{self, PublicKnowledge};
-use super::pyramid::{PlacedCard, Pyramid};
-use crate::card_set::CardSet;
-use crate::cards::{AuctionCard, CardId, Colour, Gems};
-use crate::fact::OpenFact;
-use crate::pieces::{
-    AuctionPlace, AuctionRow, Bid, Claimed, DeckKind, Develop, Domain, DomainReward, Phase,
-    PlacedToken, Score, Token,
-};
+use crate::pieces::{AuctionRow, Claimed, Develop, Domain, PlacedToken, Score};
+use crate::prelude::*;
 use crate::reuse::clone_by_field;
 use crate::rival::{RivalBid, RivalSet};
-use crate::seat::{BySeat, Seat, SeatSet};
 
 clone_by_field! {
     #[derive(PartialEq, Eq, Debug)]

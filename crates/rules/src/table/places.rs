@@ -1,9 +1,6 @@
 //! Where a card may be placed in a pyramid (R-DEV-04, R-DEV-05).
 
-use smallvec::SmallVec;
-
-use super::pyramid::Pyramid;
-use crate::pieces::Slot;
+use crate::prelude::*;
 use crate::ruleset::UpperRows;
 
 impl Pyramid {

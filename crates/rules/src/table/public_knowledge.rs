@@ -2,12 +2,10 @@
 //! tokens, gems, diamonds and bribes. It is never wrong: whatever may have changed unseen is left
 //! out.
 
-use crate::card_set::CardSet;
-use crate::cards::{CardId, CardKind, Colour, Gems};
-use crate::currency::Currency;
-use crate::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, UnderworldFact};
-use crate::pieces::{Bid, DeckKind, Develop, Phase, Token};
-use crate::seat::BySeat;
+use crate::cards::CardKind;
+use crate::fact::Paint;
+use crate::pieces::Develop;
+use crate::prelude::*;
 
 /// Of each colour (R-SET-02).
 pub(crate) const STARTING_GEMS: u8 = 2;

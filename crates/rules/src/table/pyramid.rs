@@ -1,12 +1,10 @@
 //! A pyramid: cards in slots, tokens, and circles.
 
-use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-
 use super::combat::CombatCard;
-use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
+use crate::cards::SectionColour;
 use crate::fact::{Paint, TokenAt};
-use crate::pieces::{Domain, HeldJudgements, PlacedToken, Slot, Token};
+use crate::pieces::{Domain, HeldJudgements, PlacedToken};
+use crate::prelude::*;
 use crate::reuse::clone_by_field;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

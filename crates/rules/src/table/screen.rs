@@ -1,11 +1,6 @@
 //! What is behind one player's screen (R-HID-01).
 
-use serde::{Deserialize, Serialize};
-
-use crate::card_set::CardSet;
-use crate::cards::Gems;
-use crate::fact::ScreenFact;
-use crate::pieces::{JudgementSet, Sealed};
+use crate::prelude::*;
 
 /// Secret from other players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

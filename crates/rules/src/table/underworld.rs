@@ -1,12 +1,8 @@
 //! Applies facts about criminals, judgements and bribes (RULES section 12).
 
 use super::criminal_deck::CriminalDeck;
-use super::open::Open;
-use super::pyramid::Pyramid;
-use crate::cards::{CardId, Gems};
-use crate::fact::UnderworldFact;
-use crate::pieces::{PlacedToken, Slot, Token};
-use crate::seat::Seat;
+use crate::pieces::PlacedToken;
+use crate::prelude::*;
 
 impl Pyramid {
     /// With everything on it (R-UND-08).
