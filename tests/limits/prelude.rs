@@ -20,7 +20,7 @@ pub use viceroy::rules::{
 };
 pub use viceroy::service::Panel;
 pub use viceroy::timing::{Speed, WallTime, Weekends};
-pub use viceroy_fake_discord::checks::sent::sent;
+pub use viceroy_fake_discord::checks::content::sent;
 
 pub use crate::languages::{check_rows, spoken};
 pub use crate::largest::{GAME, SEATS, panel, people};

@@ -56,9 +56,9 @@ fn every_slip_is_caught_by_just_those_who_should() {
         ["post", "/nonce", null, "Rules"],
         ["post", "/allowed_mentions", null, "House"],
         ["post", "/allowed_mentions/parse", ["users"], "Rules House"],
-        ["post", "/components", {}, "OpenApi Twilight"],
+        ["post", "/components", {}, "OpenApi Twilight Rules"],
         ["post", "/components/0/components", [], "OpenApi Rules"],
-        ["post", format!("{button}/label"), long(81), "OpenApi Twilight"],
+        ["post", format!("{button}/label"), long(81), "OpenApi Twilight Rules"],
         ["post", format!("{button}/custom_id"), "v1:leave:1", "Rules"],
         ["post", format!("{button}/custom_id"), null, "Twilight Rules"],
         ["post", format!("{button}/style"), 9, "OpenApi Rules"],
@@ -66,24 +66,24 @@ fn every_slip_is_caught_by_just_those_who_should() {
         ["post", format!("{button}/emoji/name"), "gem", "Rules"],
         ["post", format!("{button}/dissabled"), true, "Rules"],
         ["post", format!("{menu}/max_values"), 4, "Rules"],
-        ["post", format!("{menu}/placeholder"), long(151), "OpenApi Twilight"],
+        ["post", format!("{menu}/placeholder"), long(151), "OpenApi Twilight Rules"],
         ["post", format!("{menu}/options/0/value"), "r", "Rules"],
         ["post", "/attachments/0/description", null, "House"],
         ["post", "/attachments/0/description", long(1_025), "OpenApi Twilight"],
         ["post", "/attachments/0/description", "🟡".repeat(513), "House"],
         ["post", "/attachments/0/id", 1, "Rules House"],
         ["edit", "/attachments/0/alt", "x", "Rules"],
-        ["answer", format!("{button}/emoji/id"), "gem", "OpenApi"],
+        ["answer", format!("{button}/emoji/id"), "gem", "OpenApi Rules"],
         ["callback", "/type", 3, "OpenApi Rules"],
         ["modal", "/data/title", long(46), "OpenApi Rules"],
         ["modal", format!("{field}/label"), null, "Rules"],
         ["modal", format!("{field}/min_length"), 101, "Rules"],
-        ["modal", format!("{field}/style"), 3, "OpenApi Twilight"],
+        ["modal", format!("{field}/style"), 3, "OpenApi Twilight Rules"],
         ["choices", "/data/choices", null, "Rules"],
         ["choices", "/data/choices/0/name", "", "OpenApi Twilight Rules"],
         ["commands", "/0/name", "Viceroy", "Twilight Rules"],
         ["commands", "/1/name", "viceroy", "Rules"],
-        ["commands", "/0/contexts", [3], "OpenApi"],
+        ["commands", "/0/contexts", [3], "OpenApi Rules"],
         ["commands", "/1/description_localizations", {"xx": "x"}, "Rules"],
         ["commands", "/0/options/0/options/0/autocomplete", true, "Rules"],
         ["commands", "/0/options/0/options/0/required", false, "Twilight Rules"],
@@ -116,7 +116,7 @@ fn slips_beside_the_body_are_caught() {
     let large = slipped(|r| r.files[0].size = (10 << 20) + 1);
     caught(&large, "Rules", "a file over ten megabytes");
     let more =
-        slipped(|r| r.files.push(viceroy_fake_discord::checks::sent::picture(1, "hand.png")));
+        slipped(|r| r.files.push(viceroy_fake_discord::checks::content::picture(1, "hand.png")));
     caught(&more, "House", "a picture that is not listed");
     let empty = slipped(|r| {
         r.json = json!({"content": " ", "allowed_mentions": {"parse": []}});

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use viceroy_fake_discord::LoggedRequest;
 
-use viceroy_fake_discord::checks::sent::{picture, sent};
+use viceroy_fake_discord::checks::content::{picture, sent};
 
 fn button(name: &str) -> Value {
     json!({"type": 2, "style": 1, "custom_id": name, "label": "Join", "disabled": false,

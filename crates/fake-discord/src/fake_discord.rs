@@ -2,13 +2,11 @@
 
 use std::fmt;
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::time::Duration;
 
 use crate::config::TOKEN;
 use crate::log::{LoggedEvent, LoggedRequest};
+use crate::prelude::*;
 use crate::state::Inner;
-use crate::world::{GUILD, Snowflake, World};
 
 /// Handle to a running fake Discord; clones share it. Methods fail with
 /// `Refused::Journal` if a change cannot be written.

@@ -1,17 +1,9 @@
 //! Fault injection API for tests.
 
-use std::collections::BTreeMap;
-use std::time::Duration;
-
-use serde_json::Value;
-
-use crate::fake_discord::FakeDiscord;
 use crate::faults::{Disturbance, Disturbed, Fault, InteractionFault, Lasting, RequestPattern};
-use crate::gateway::{
-    Event, GatewayAttempts, GatewayFault, GatewayRules, GatewayStage, SessionStartLimit,
-};
+use crate::gateway::{Event, GatewayAttempts, GatewayRules, GatewayStage, SessionStartLimit};
+use crate::prelude::*;
 use crate::wire;
-use crate::world::Snowflake;
 
 impl FakeDiscord {
     /// Fails the next `count` requests whose "METHOD path" contains `pattern`.

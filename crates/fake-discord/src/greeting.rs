@@ -1,7 +1,6 @@
 //! Greetings for the page's first-time visitors.
 
-use serde::Serialize;
-use serde_json::Value;
+use crate::prelude::*;
 
 /// Shown in an empty channel; supplied by the embedder.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -35,6 +35,7 @@ mod greeting;
 mod limits;
 mod log;
 mod page;
+mod prelude;
 mod refused;
 mod rest;
 mod server;

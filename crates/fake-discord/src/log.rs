@@ -1,11 +1,10 @@
 //! Log of the bot's requests and of the events sent to it, for tests.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serde::Serialize;
-use serde_json::Value;
+
+use crate::prelude::*;
 
 const REQUESTS: usize = 10_000;
 const EVENTS: usize = 10_000;

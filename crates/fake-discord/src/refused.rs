@@ -54,3 +54,6 @@ pub enum Refused {
     #[error("the stand-in could not write its journal")]
     Journal(#[from] io::Error),
 }
+
+/// What a user does.
+pub type Done<T> = Result<T, Refused>;

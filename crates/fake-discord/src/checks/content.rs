@@ -1,11 +1,10 @@
 //! Classifies a request's body by its path. Unknown paths are violations; otherwise a new route
 //! would go unchecked.
 
-use crate::LoggedRequest;
-use serde_json::Value;
-
 use super::place::JsonPlace;
 use super::violation::Complaint;
+use crate::prelude::*;
+use crate::{AnsweredBy, LoggedFile, LoggedRequest};
 
 /// Whether a message is created or edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +52,7 @@ impl<'a> Content<'a> {
             ("POST", ["users", "@me", "channels"] | ["applications", _, "emojis"])
             | ("PATCH", ["channels", _]) => Content::Small,
             ("GET" | "DELETE", _) => {
-                if !request.json.is_null() {
-                    return Err(body.wrong("nothing is expected here"));
-                }
+                ensure!(request.json.is_null(), body.wrong("nothing is expected here"));
                 Content::Nothing
             }
             _ => return Err(body.wrong("an address that no check knows")),
@@ -90,4 +87,24 @@ pub fn file_number(id: &Value) -> Option<u64> {
         _ => None,
     };
     number.filter(|number| *number < 1 << 22)
+}
+
+/// A request with an empty response.
+pub fn sent(method: &str, path: &str, json: Value, files: Vec<LoggedFile>) -> LoggedRequest {
+    LoggedRequest {
+        method: method.to_owned(),
+        path: format!("/api/v10{path}"),
+        query: String::new(),
+        user_agent: "DiscordBot (https://example.org, 1.0)".to_owned(),
+        json,
+        files,
+        status: 204,
+        answer: Value::Null,
+        answered_by: AnsweredBy::Rules,
+    }
+}
+
+/// A small image.
+pub fn picture(number: u64, name: &str) -> LoggedFile {
+    LoggedFile { number, name: name.to_owned(), size: 1_000, pixels: Some((640, 480)) }
 }

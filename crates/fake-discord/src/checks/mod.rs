@@ -8,7 +8,6 @@ pub mod events;
 pub mod openapi;
 pub mod place;
 pub mod rules;
-pub mod sent;
 pub mod twilight;
 pub mod violation;
 

@@ -1,8 +1,8 @@
 //! A JSON value with its location.
 
-use serde_json::Value;
-
 use super::violation::Complaint;
+use crate::prelude::*;
+use crate::rest::validate::Checked;
 
 static NOTHING: Value = Value::Null;
 
@@ -57,5 +57,9 @@ impl<'a> JsonPlace<'a> {
     /// A complaint about this location.
     pub fn wrong(&self, said: impl Into<String>) -> Complaint {
         Complaint { pointer: self.pointer.clone(), value: self.value.clone(), said: said.into() }
+    }
+    /// What the server would answer, if it refuses.
+    pub(crate) fn refused(&self, checked: Checked) -> Option<Complaint> {
+        checked.err().map(|error| self.wrong(error.body.to_string()))
     }
 }

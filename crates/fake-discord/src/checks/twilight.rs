@@ -1,7 +1,7 @@
 //! Validates bodies with twilight, an independent Discord library.
 
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::json;
 use twilight_model::application::command::{Command, CommandOption, CommandOptionChoice};
 use twilight_model::channel::message::{AllowedMentions, Component, Embed};
 use twilight_validate::{channel, command, component, message};
@@ -9,6 +9,7 @@ use twilight_validate::{channel, command, component, message};
 use super::content::{Content, file_number};
 use super::place::JsonPlace;
 use super::violation::Complaint;
+use crate::prelude::*;
 
 /// Complaints about a body.
 pub fn complaints(content: &Content<'_>) -> Vec<Complaint> {
@@ -79,9 +80,7 @@ fn read_list<T: DeserializeOwned>(place: &JsonPlace<'_>) -> Result<Vec<T>, Compl
     if place.value.is_null() {
         return Ok(vec![]);
     }
-    if !place.value.is_array() {
-        return Err(place.wrong("no list"));
-    }
+    ensure!(place.value.is_array(), place.wrong("no list"));
     place.items().iter().map(read).collect()
 }
 

@@ -5,13 +5,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::routing::{patch, post, put};
 use axum::{Json, Router};
-use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body};
-use crate::fake_discord::FakeDiscord;
+use crate::prelude::*;
 use crate::users::Act;
-use crate::world::{GuildStanding, InstallKind, Snowflake};
+use crate::world::InstallKind;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()

@@ -4,13 +4,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::answer::{Answer, Body, Unable};
-use crate::fake_discord::FakeDiscord;
 use crate::faults::{Fault, InteractionFault, Lasting, RequestPattern};
-use crate::world::Snowflake;
+use crate::prelude::*;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     let application = get(application).put(describe);

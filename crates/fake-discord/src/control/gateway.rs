@@ -3,13 +3,12 @@
 use axum::extract::State;
 use axum::routing::get;
 use axum::{Json, Router};
-use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body};
-use crate::fake_discord::FakeDiscord;
 use crate::faults::Lasting;
-use crate::gateway::{GatewayFault, GatewayRules, GatewayStage, SessionStartLimit};
+use crate::gateway::{GatewayRules, GatewayStage, SessionStartLimit};
+use crate::prelude::*;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     let gateway = get(look).post(disturb).patch(set).delete(clear);

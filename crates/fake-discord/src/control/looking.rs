@@ -3,14 +3,12 @@
 use axum::extract::{Path, Query, State};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::answer::Answer;
-use crate::fake_discord::FakeDiscord;
 use crate::log::LoggedRequest;
+use crate::prelude::*;
 use crate::users::commands_in;
-use crate::world::{APPLICATION, ChannelKind, GUILD, Snowflake};
 
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()

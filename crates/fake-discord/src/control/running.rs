@@ -1,18 +1,14 @@
 //! Server administration, moderation and the clock.
 
-use std::time::Duration;
-
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{delete, patch, post, put};
 use axum::{Json, Router};
-use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body, Unable};
-use crate::fake_discord::FakeDiscord;
-use crate::refused::Refused;
-use crate::world::{GuildStanding, Overwrite, Snowflake};
+use crate::prelude::*;
+use crate::world::Overwrite;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     let member = put(join).delete(leave).patch(change_member);
@@ -159,9 +155,7 @@ async fn change_channel(
 ) -> Answer {
     let Json(change) = body?;
     let known = fake.world(|world| world.channels.contains_key(&channel));
-    if !known {
-        return Err(Refused::NoSuchChannel.into());
-    }
+    ensure!(known, Refused::NoSuchChannel.into());
     if let Some(held) = change.bot_permissions {
         fake.set_bot_permissions(channel, held)?;
     }

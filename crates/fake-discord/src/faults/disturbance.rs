@@ -1,11 +1,10 @@
 //! Random request faults, as in a real network.
 
-use std::time::Duration;
-
 use serde_json::json;
 
 use super::request_faults::Fault;
 use crate::limits::Scope;
+use crate::prelude::*;
 
 /// A random fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,6 @@
 //! Queue of pending faults, for requests, gateway connections and interactions.
 
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// How long a fault lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,13 +1,12 @@
 //! Pending request faults.
 
-use std::collections::BTreeMap;
-
 use parking_lot::Mutex;
-use serde::Deserialize;
+use serde_json::json;
 
 use super::disturbance::{Disturbance, Disturbed};
 use super::orders::{Lasting, Orders};
 use super::request_faults::Fault;
+use crate::prelude::*;
 
 /// Which requests a fault applies to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -47,6 +46,24 @@ impl Faults {
         let disturbed = plan.now_and_then.as_mut()?.draw()?;
         *plan.happened.entry(disturbed).or_default() += 1;
         Some(disturbed.fault())
+    }
+}
+
+/// A fault of an interaction.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InteractionFault {
+    /// Delivered twice with the same id and token.
+    DeliveredTwice,
+    /// Another process responded first, with this body (`type` and `data`); the bot's own response
+    /// is refused with 40060.
+    AnsweredFirst(Value),
+}
+
+impl InteractionFault {
+    /// Another process responded with a public message.
+    pub fn answered_first(text: &str) -> InteractionFault {
+        InteractionFault::AnsweredFirst(json!({"type": 4, "data": {"content": text}}))
     }
 }
 

@@ -1,11 +1,10 @@
 //! Request faults.
 
-use std::time::Duration;
-
-use serde::{Deserialize, Deserializer};
-use serde_json::{Value, json};
+use serde::Deserializer;
+use serde_json::json;
 
 use crate::limits::Scope;
+use crate::prelude::*;
 
 /// A fault of a request.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

@@ -1,12 +1,10 @@
 //! Log of the bots' gateway attempts, to detect reconnecting too often.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
-use serde::Serialize;
 use tokio::time::Instant;
 
-use super::faults::GatewayFault;
+use crate::prelude::*;
 
 const REMEMBERED: usize = 10_000;
 

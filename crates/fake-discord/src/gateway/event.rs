@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::intents;
+use super::payload::Closing;
 use crate::wire;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, GUILD, GuildStanding, Message, Snowflake, World, snowflake};
@@ -105,4 +106,21 @@ fn place(world: &World, channel: Snowflake, data: &mut Value) -> u64 {
     }
     data["guild_id"] = json!(channel.map_or(GUILD, |channel| channel.guild));
     intents::GUILD_MESSAGES
+}
+
+#[derive(Debug)]
+pub(crate) enum ToSocket {
+    Send(String),
+    /// Drop without a close frame.
+    Break,
+    Reset,
+    /// Keep the connection open but send nothing.
+    Silence,
+    Close(Option<Closing>),
+    /// Send this, and detach the session: the bot may identify or resume again.
+    Forget(String),
+}
+
+pub(crate) fn bare(code: u64, data: Value) -> String {
+    json!({"op": code, "d": data, "s": null, "t": null}).to_string()
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::event::{ToSocket, bare};
 use super::payload::Closing;
-use super::to_socket::{ToSocket, bare};
 use crate::faults::{Lasting, Orders};
 
 /// A fault of a gateway connection.

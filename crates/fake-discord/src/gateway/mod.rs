@@ -1,13 +1,12 @@
 //! The gateway: sessions, payloads and faults.
 
 pub(crate) mod attempts;
-mod event;
+pub(crate) mod event;
 pub(crate) mod faults;
 pub mod intents;
 pub(crate) mod payload;
 pub(crate) mod session_starts;
 pub(crate) mod sessions;
-pub(crate) mod to_socket;
 
 pub use attempts::{AttemptKind, GatewayAttempt, GatewayAttempts};
 pub(crate) use event::Event;

@@ -1,9 +1,7 @@
 //! Strict parsing of the bot's gateway payloads.
 
-use serde_json::Value;
-
 use super::intents;
-use crate::world::Snowflake;
+use crate::prelude::*;
 
 /// Maximum payload size in bytes.
 pub(crate) const LONGEST: usize = 4096;
@@ -107,12 +105,8 @@ impl Identify {
     pub(crate) fn wishes(&self, granted: u64) -> Result<Wishes, Closing> {
         let shard = Shard::read(&self.data["shard"])?;
         let wanted = self.data["intents"].as_u64().ok_or(Closing::WRONG_INTENTS)?;
-        if wanted & !KNOWN_INTENTS != 0 {
-            return Err(Closing::WRONG_INTENTS);
-        }
-        if wanted & intents::PRIVILEGED & !granted != 0 {
-            return Err(Closing::FORBIDDEN_INTENTS);
-        }
+        ensure!(wanted & !KNOWN_INTENTS == 0, Closing::WRONG_INTENTS);
+        ensure!(wanted & intents::PRIVILEGED & !granted == 0, Closing::FORBIDDEN_INTENTS);
         let payloads = match self.data["compress"] == true {
             true => Payloads::Zlib,
             false => Payloads::Plain,
@@ -135,9 +129,7 @@ pub(crate) enum BotPayload {
 
 impl BotPayload {
     pub(crate) fn read(text: &str) -> Result<BotPayload, Closing> {
-        if text.len() > LONGEST {
-            return Err(Closing::UNDECODABLE);
-        }
+        ensure!(text.len() <= LONGEST, Closing::UNDECODABLE);
         let mut payload: Value = serde_json::from_str(text).map_err(|_| Closing::UNDECODABLE)?;
         let code = payload["op"].as_u64().ok_or(Closing::UNDECODABLE)?;
         let data = payload.get_mut("d").map(Value::take).ok_or(Closing::UNDECODABLE)?;
@@ -178,9 +170,7 @@ impl Dialect {
             let mut values = pairs.filter(|(key, _)| *key == name);
             values.next_back().map(|(_, value)| value)
         };
-        if asked("v") != Some("10") {
-            return Err(Closing::WRONG_VERSION);
-        }
+        ensure!(asked("v") == Some("10"), Closing::WRONG_VERSION);
         match (asked("encoding"), asked("compress")) {
             (None | Some("json"), None) => Ok(Dialect::Plain),
             (None | Some("json"), Some("zlib-stream")) => Ok(Dialect::ZlibStream),

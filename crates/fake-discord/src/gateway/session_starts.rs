@@ -1,10 +1,8 @@
 //! Session start limits: per day and per concurrency bucket.
 
-use std::collections::BTreeMap;
-use std::time::Duration;
+use serde_json::json;
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use crate::prelude::*;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 /// Pause between IDENTIFYs in the same bucket.

@@ -2,19 +2,17 @@
 
 use std::collections::VecDeque;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::event::Event;
-use super::faults::{GatewayFault, GatewayOrders, Survives};
+use super::event::{Event, ToSocket};
+use super::faults::{GatewayOrders, Survives};
 use super::payload::{Payloads, Wishes};
 use super::session_starts::{GatewayRules, SessionStarts};
-use super::to_socket::ToSocket;
 use super::{RESUME_PATH, intents};
 use crate::log::EventLog;
+use crate::prelude::*;
 use crate::wire;
-use crate::wire::Wire;
-use crate::world::{APPLICATION, GuildStanding, Snowflake};
 
 const REPLAYED: usize = 2_000;
 const SESSIONS: usize = 8;

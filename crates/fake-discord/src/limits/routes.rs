@@ -1,8 +1,7 @@
 //! Rate limit buckets by route.
 
-use serde_json::Value;
-
 use super::window::Allowance;
+use crate::prelude::*;
 
 pub(super) const GLOBAL: Allowance = Allowance::new(50, 1_000);
 /// Invalid requests before the ban.

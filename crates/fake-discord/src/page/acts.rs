@@ -5,13 +5,10 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::fake_discord::FakeDiscord;
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::users::Act;
-use crate::world::Snowflake;
 
 pub(super) async fn act(
     State(fake): State<FakeDiscord>,
@@ -39,7 +36,7 @@ pub(super) async fn attach(
     answer(file.map(|file| json!({"file": file})))
 }
 
-fn answer(done: Result<Value, Refused>) -> Response {
+fn answer(done: Done<Value>) -> Response {
     match done {
         Ok(out) => Json(out).into_response(),
         Err(refused) => {
@@ -50,7 +47,7 @@ fn answer(done: Result<Value, Refused>) -> Response {
 }
 
 /// Returns the bot's first response to an interaction.
-async fn carry_out(fake: &FakeDiscord, action: &str, act: Act) -> Result<Value, Refused> {
+async fn carry_out(fake: &FakeDiscord, action: &str, act: Act) -> Done<Value> {
     if action == "join" {
         return Ok(json!({"user": fake.join(&act.name)?}));
     }

@@ -1,14 +1,12 @@
 //! Pushes changes to open pages over a WebSocket, sending only differences.
 
-use std::sync::Arc;
-
 use axum::extract::ws::{Message as Frame, WebSocket};
 use axum::extract::{State, WebSocketUpgrade};
 use axum::response::Response;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, json};
 
 use super::view::{View, Watch};
-use crate::fake_discord::FakeDiscord;
+use crate::prelude::*;
 
 pub(super) async fn open(State(fake): State<FakeDiscord>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| tell_changes(fake, socket))

@@ -1,16 +1,12 @@
 //! One user's view of the server and of one channel.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use serde_json::{Map, json};
 
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
-
-use crate::fake_discord::FakeDiscord;
 use crate::greeting::Greeting;
+use crate::prelude::*;
 use crate::users::commands_in;
-use crate::wire::{Wire, merge};
-use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Message, Snowflake, User, World};
+use crate::wire::merge;
+use crate::world::{Message, User};
 
 const SHOWN: usize = 80;
 const MOST_SHOWN: usize = 2000;

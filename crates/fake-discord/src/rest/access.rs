@@ -1,8 +1,7 @@
 //! Visibility and permission checks for the bot.
 
-use super::RestCall;
-use super::error::ApiError;
-use crate::world::{Channel, ChannelKind, Snowflake, permissions};
+use crate::prelude::*;
+use crate::world::permissions;
 
 /// A thread uses its parent channel's permissions.
 pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
@@ -13,23 +12,20 @@ pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
 pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, ApiError> {
     let known = call.state.world.channels.get(&id);
     let channel = known.ok_or_else(ApiError::unknown_channel)?;
-    if !call.state.world.has_bot(channel) {
-        return Err(ApiError::missing_access());
-    }
+    ensure!(call.state.world.has_bot(channel), ApiError::missing_access());
     if channel.is_direct() {
         return Ok(channel.clone());
     }
-    if held(call, channel) & permissions::VIEW_CHANNEL == 0 {
-        return Err(ApiError::missing_access());
-    }
+    ensure!(held(call, channel) & permissions::VIEW_CHANNEL != 0, ApiError::missing_access());
     Ok(channel.clone())
 }
 
 /// DMs need no permissions.
 pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Result<(), ApiError> {
-    if !channel.is_direct() && held(call, channel) & needed != needed {
-        return Err(ApiError::missing_permissions());
-    }
+    ensure!(
+        channel.is_direct() || held(call, channel) & needed == needed,
+        ApiError::missing_permissions()
+    );
     Ok(())
 }
 
@@ -40,9 +36,10 @@ pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiE
         ChannelKind::Forum => return Err(ApiError::wrong_kind_of_channel()),
         ChannelKind::Text => permissions::SEND_MESSAGES,
         ChannelKind::Thread(thread) => {
-            if thread.locked && held(call, channel) & permissions::MANAGE_THREADS == 0 {
-                return Err(ApiError::locked());
-            }
+            ensure!(
+                !thread.locked || held(call, channel) & permissions::MANAGE_THREADS != 0,
+                ApiError::locked()
+            );
             permissions::SEND_MESSAGES_IN_THREADS
         }
     };
@@ -53,18 +50,12 @@ pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiE
 fn sending_to(call: &RestCall<'_>, user: Snowflake) -> Result<(), ApiError> {
     let world = &call.state.world;
     let open = world.users.get(&user).is_some_and(|user| !user.dms_closed);
-    if !world.has_account(user) || !open {
-        return Err(ApiError::dms_closed());
-    }
-    if !world.share_guild(user) {
-        return Err(ApiError::no_mutual_guild());
-    }
+    ensure!(world.has_account(user) && open, ApiError::dms_closed());
+    ensure!(world.share_guild(user), ApiError::no_mutual_guild());
     Ok(())
 }
 
 pub(super) fn awake(channel: &Channel) -> Result<(), ApiError> {
-    if channel.thread().is_some_and(|thread| thread.archived) {
-        return Err(ApiError::archived());
-    }
+    ensure!(channel.thread().is_none_or(|thread| !thread.archived), ApiError::archived());
     Ok(())
 }

@@ -1,12 +1,8 @@
 //! The context of one REST request.
 
-use serde_json::Value;
-
 use super::body::Upload;
-use super::error::ApiError;
+use crate::prelude::*;
 use crate::state::State;
-use crate::wire::Wire;
-use crate::world::Snowflake;
 
 pub(crate) struct RestCall<'a> {
     pub(crate) state: &'a mut State,

@@ -1,11 +1,10 @@
 //! Application emojis.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::error::ApiError;
-use super::{Answer, RestCall, validate};
+use super::{Answer, validate};
+use crate::prelude::*;
 use crate::wire;
-use crate::world::Change;
 
 const MOST: usize = 2000;
 const MOST_BYTES: usize = 256 << 10;
@@ -21,9 +20,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, rest: &[&str]) -> Answ
         ("DELETE", [id]) => {
             let before = all.len();
             all.retain(|emoji| emoji["id"] != *id);
-            if all.len() == before {
-                return Err(ApiError::unknown_emoji());
-            }
+            ensure!(all.len() != before, ApiError::unknown_emoji());
             call.state.commit(vec![Change::Emojis(all)])?;
             Ok(Value::Null)
         }
@@ -44,13 +41,9 @@ fn create(call: &mut RestCall<'_>, mut all: Vec<Value>) -> Answer {
     validate::object(call.json, "")?;
     check_name(&call.json["name"], &all)?;
     let image = &call.json["image"];
-    if image.is_null() {
-        return Err(ApiError::required("image"));
-    }
+    ensure!(!image.is_null(), ApiError::required("image"));
     let animated = check_image(image.as_str().unwrap_or_default())?;
-    if all.len() >= MOST {
-        return Err(ApiError::too_many_emojis());
-    }
+    ensure!(all.len() < MOST, ApiError::too_many_emojis());
     let emoji = json!({
         "id": call.state.fresh_id(), "name": call.json["name"], "roles": [],
         "user": wire::bot_user(), "require_colons": true, "managed": false,
@@ -89,9 +82,7 @@ fn check_image(uri: &str) -> Result<bool, ApiError> {
     let digits = data.trim_end_matches('=');
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/');
     let padded = data.len() - digits.len() <= 2 && data.len().is_multiple_of(4);
-    if !padded || !digits.chars().all(plain) {
-        return Err(broken());
-    }
+    ensure!(padded && digits.chars().all(plain), broken());
     let mut formats = FORMATS.iter();
     let format = formats.position(|sign| digits.starts_with(sign));
     let format = format.ok_or_else(broken)?;

@@ -1,16 +1,14 @@
 //! Interaction callbacks.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::draft::{Draft, Mode};
-use super::error::ApiError;
-use super::{Answer, RestCall, access, messages, validate};
+use super::validate::Checked;
+use super::{Answer, access, messages, validate};
+use crate::prelude::*;
 use crate::world::{
-    APPLICATION, Change, Interaction, InteractionKind, InteractionNote, Message, Progress,
-    Snowflake, flags, permissions,
+    Interaction, InteractionKind, InteractionNote, Message, Progress, flags, permissions,
 };
-
-type Done = Result<(), ApiError>;
 
 pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
     let known = call.state.world.interactions.get(&id);
@@ -91,7 +89,7 @@ fn not_now() -> ApiError {
     ApiError::invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
 }
 
-fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Done {
+fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Checked {
     interaction.progress = progress;
     call.state.commit(vec![Change::Interaction(Box::new(interaction))])?;
     Ok(())
@@ -120,17 +118,15 @@ pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, hidden: 
     message
 }
 
-pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Done {
+pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Checked {
     let channel = call.state.world.channels.get(&interaction.channel);
     let channel = channel.ok_or_else(ApiError::unknown_channel)?;
     let manages = access::held(call, channel) & permissions::MANAGE_THREADS != 0;
-    if channel.is_shut() && !manages {
-        return Err(ApiError::archived());
-    }
+    ensure!(!channel.is_shut() || manages, ApiError::archived());
     Ok(())
 }
 
-fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Checked {
     place(call, &interaction)?;
     let draft = Draft::read(data, call.files).map_err(|error| error.below("data"))?;
     let mut message = reply(call, &interaction, draft.is_ephemeral());
@@ -143,7 +139,7 @@ fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Val
 }
 
 /// Determines only whether the message is ephemeral.
-fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Checked {
     place(call, &interaction)?;
     let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;
     let hidden = asked.unwrap_or(0) & flags::EPHEMERAL != 0;
@@ -155,7 +151,7 @@ fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) 
     messages::publish(call.state, Mode::Make, message, also).map(drop)
 }
 
-fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
+fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Checked {
     let source = interaction.source.and_then(|id| call.state.world.message(id));
     let mut message = source.ok_or_else(ApiError::unknown_message)?.clone();
     let draft = Draft::read(data, call.files).map_err(|error| error.below("data"))?;

@@ -1,15 +1,13 @@
 //! Message routes: send, edit and delete.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::draft::{Draft, Mode, named};
-use super::error::ApiError;
-use super::{Answer, RestCall, access, threads, validate};
+use super::{Answer, access, threads, validate};
 use crate::gateway::Event;
+use crate::prelude::*;
 use crate::state::State;
-use crate::world::{APPLICATION, Change, Channel, Message, Snowflake, permissions};
+use crate::world::{Message, permissions};
 
 /// An enforced nonce that is already known returns the earlier message.
 pub(super) fn create(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
@@ -74,15 +72,14 @@ pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
 
 pub(super) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let mut message = find(call.state, channel, id)?;
-    if message.author != APPLICATION {
-        return Err(ApiError::not_the_author());
-    }
+    ensure!(message.author == APPLICATION, ApiError::not_the_author());
     // Editing one's own message needs no permission, but the thread must be open.
     access::awake(channel)?;
     let locked = channel.thread().is_some_and(|thread| thread.locked);
-    if locked && access::need(call, channel, permissions::MANAGE_THREADS).is_err() {
-        return Err(ApiError::locked());
-    }
+    ensure!(
+        !locked || access::need(call, channel, permissions::MANAGE_THREADS).is_ok(),
+        ApiError::locked()
+    );
     if !call.files.is_empty() {
         access::need(call, channel, permissions::ATTACH_FILES)?;
     }
@@ -96,14 +93,10 @@ pub(super) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) ->
 pub(super) fn delete(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let message = find(call.state, channel, id)?;
     if message.author != APPLICATION {
-        if channel.is_direct() {
-            return Err(ApiError::not_in_conversations());
-        }
+        ensure!(!channel.is_direct(), ApiError::not_in_conversations());
         access::need(call, channel, permissions::MANAGE_MESSAGES)?;
     }
-    if channel.is_shut() {
-        return Err(ApiError::archived());
-    }
+    ensure!(!channel.is_shut(), ApiError::archived());
     remove(call.state, &message, Vec::new())?;
     Ok(Value::Null)
 }

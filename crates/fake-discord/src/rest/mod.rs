@@ -15,22 +15,19 @@ pub(crate) mod threads;
 pub(crate) mod validate;
 mod webhooks;
 
-use std::time::Duration;
-
 use axum::body::{Body as HttpBody, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::Response;
 use percent_encoding::percent_decode_str;
-use serde_json::Value;
 
 use crate::config::TOKEN;
 use crate::connection_cutter::ConnectionCutter;
 use crate::faults::{Fault, Spoiled};
 use crate::limits::{Headers, Scope, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
+use crate::prelude::*;
 use crate::state::Inner;
 use body::{Body, Upload};
-use error::ApiError;
 
 pub(crate) use call::{Answer, RestCall, read};
 
@@ -241,9 +238,7 @@ fn route(call: &mut RestCall<'_>, method: &Method, path: &str, authorized: bool)
         }
         _ => {}
     }
-    if !authorized {
-        return Err(ApiError::unauthorized());
-    }
+    ensure!(authorized, ApiError::unauthorized());
     match (method.as_str(), steps.as_slice()) {
         (verb, ["channels", channel, rest @ ..]) => {
             channels::answer(call, verb, read(channel)?, rest)

@@ -2,10 +2,9 @@
 
 use serde_json::json;
 
-use super::error::ApiError;
-use super::{Answer, RestCall, commands, emojis, read, validate};
+use super::{Answer, commands, emojis, read, validate};
+use crate::prelude::*;
 use crate::wire;
-use crate::world::{APPLICATION, Change, Channel, ChannelKind};
 
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
     let gateway = call.state.base.replacen("http", "ws", 1);
@@ -31,28 +30,18 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
 fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
     let world = &call.state.world;
     let guild = read(guild)?;
-    if !world.standing(guild).has_bot() {
-        return Err(ApiError::unknown_guild());
-    }
+    ensure!(world.standing(guild).has_bot(), ApiError::unknown_guild());
     let user = read(user)?;
-    if user != APPLICATION && !world.has_account(user) {
-        return Err(ApiError::unknown_user());
-    }
-    if user != APPLICATION && !world.is_member_of(user, guild) {
-        return Err(ApiError::unknown_member());
-    }
+    ensure!(user == APPLICATION || world.has_account(user), ApiError::unknown_user());
+    ensure!(user == APPLICATION || world.is_member_of(user, guild), ApiError::unknown_member());
     Ok(call.wire().member(user, guild))
 }
 
 /// The user need not share a guild with the bot.
 fn open_direct(call: &mut RestCall<'_>) -> Answer {
     let user = validate::id(&call.json["recipient_id"], "recipient_id")?;
-    if user == APPLICATION {
-        return Err(ApiError::to_itself());
-    }
-    if !call.state.world.has_account(user) {
-        return Err(ApiError::unknown_user());
-    }
+    ensure!(user != APPLICATION, ApiError::to_itself());
+    ensure!(call.state.world.has_account(user), ApiError::unknown_user());
     if call.state.world.direct(user).is_none() {
         let id = call.state.fresh_id();
         let channel = Channel::new(id, "", ChannelKind::Direct { with: user });

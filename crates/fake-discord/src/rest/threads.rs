@@ -1,16 +1,11 @@
 //! Thread routes.
 
-use std::collections::BTreeSet;
+use serde_json::json;
 
-use serde_json::{Value, json};
-
-use super::error::ApiError;
-use super::{Answer, RestCall, access, validate};
+use super::{Answer, access, validate};
 use crate::gateway::{Event, intents};
-use crate::wire::Wire;
-use crate::world::{
-    APPLICATION, Change, Channel, ChannelKind, Snowflake, Thread, flags, permissions,
-};
+use crate::prelude::*;
+use crate::world::{Thread, flags, permissions};
 
 const MOST: usize = 1000;
 
@@ -55,21 +50,15 @@ pub(crate) fn members_event(
 
 pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake) -> Answer {
     validate::needed(&call.json["name"], "name", 100)?;
-    if place.kind != ChannelKind::Text {
-        return Err(ApiError::wrong_kind_of_channel());
-    }
+    ensure!(place.kind == ChannelKind::Text, ApiError::wrong_kind_of_channel());
     access::need(call, place, permissions::CREATE_PUBLIC_THREADS)?;
     let auto_archive = auto_archive(&call.json["auto_archive_duration"])?.unwrap_or(4320);
     let world = &call.state.world;
     let open = world.channels_in(place.guild);
     let open = open.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
-    if open.count() >= MOST {
-        return Err(ApiError::too_many_threads());
-    }
+    ensure!(open.count() < MOST, ApiError::too_many_threads());
     // A thread has the id of its starter message.
-    if world.channels.contains_key(&message) {
-        return Err(ApiError::thread_exists());
-    }
+    ensure!(!world.channels.contains_key(&message), ApiError::thread_exists());
     let source = world.message(message);
     let source = source.filter(|one| one.channel == place.id && !one.is_ephemeral());
     let mut source = source.ok_or_else(ApiError::unknown_message)?.clone();

@@ -1,18 +1,14 @@
 //! Interaction webhooks: edits and follow-up messages.
 
-use serde_json::Value;
-
 use super::draft::{Draft, Mode};
-use super::error::ApiError;
-use super::{Answer, RestCall, interactions, messages, read};
-use crate::world::{Change, Interaction, Message, Progress, flags};
+use super::{Answer, interactions, messages, read};
+use crate::prelude::*;
+use crate::world::{Interaction, Message, Progress, flags};
 
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
     let known = call.state.world.interaction_of(token);
     let interaction = known.ok_or_else(ApiError::unknown_webhook)?.clone();
-    if call.state.now() >= interaction.expires() {
-        return Err(ApiError::token_expired());
-    }
+    ensure!(call.state.now() < interaction.expires(), ApiError::token_expired());
     match interaction.progress {
         // The token is invalid before the first response.
         Progress::Waiting | Progress::Failed(_) | Progress::Choices(_) => {

@@ -17,6 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::connection_cutter::ConnectionCutter;
+use crate::prelude::*;
 
 impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {
@@ -135,9 +136,7 @@ impl AcceptedConnection {
                 tracing::debug!(%error, "SO_LINGER");
             }
         }
-        if self.done {
-            return Err(io::ErrorKind::ConnectionReset.into());
-        }
+        ensure!(!self.done, io::ErrorKind::ConnectionReset.into());
         Ok(())
     }
 }

@@ -4,14 +4,12 @@ pub(crate) mod listener;
 mod router;
 pub(crate) mod socket;
 
-use std::sync::Arc;
-
 use tokio::net::TcpListener;
 
 use crate::config::FakeDiscordConfig;
 use crate::connection_cutter::ConnectionCutter;
 use crate::error::FakeDiscordError;
-use crate::fake_discord::FakeDiscord;
+use crate::prelude::*;
 use crate::state::Inner;
 use listener::Listener;
 
@@ -20,9 +18,7 @@ use listener::Listener;
 /// # Errors
 /// When the address is not loopback or in use, or the data directory is unusable.
 pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, FakeDiscordError> {
-    if !config.addr.ip().is_loopback() {
-        return Err(FakeDiscordError::NotLoopback(config.addr));
-    }
+    ensure!(config.addr.ip().is_loopback(), FakeDiscordError::NotLoopback(config.addr));
     let listen = |error| FakeDiscordError::listening(config.addr, error);
     let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = tcp.local_addr().map_err(listen)?;

@@ -11,10 +11,9 @@ use axum::{Router, middleware};
 
 use super::socket;
 use crate::connection_cutter::ConnectionCutter;
-use crate::fake_discord::FakeDiscord;
 use crate::gateway::payload::Dialect;
-use crate::gateway::{AttemptKind, GatewayFault, GatewayStage, RESUME_PATH};
-use crate::world::Snowflake;
+use crate::gateway::{AttemptKind, GatewayStage, RESUME_PATH};
+use crate::prelude::*;
 use crate::{control, page, rest};
 
 /// Ten files of 10 MB plus overhead.

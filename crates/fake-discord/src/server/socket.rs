@@ -3,28 +3,26 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use flate2::write::ZlibEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::config::TOKEN;
 use crate::connection_cutter::ConnectionCutter;
+use crate::gateway::event::{ToSocket, bare};
 use crate::gateway::faults::Survives;
 use crate::gateway::payload::{BotPayload, Closing, Dialect, Identify, Payloads};
 use crate::gateway::session_starts::Started;
 use crate::gateway::sessions::{Resumed, Session};
-use crate::gateway::to_socket::{ToSocket, bare};
-use crate::gateway::{AttemptKind, Enforcement, GatewayFault, GatewayStage};
+use crate::gateway::{AttemptKind, Enforcement, GatewayStage};
+use crate::prelude::*;
 use crate::state::Inner;
-use crate::wire::Wire;
 
 /// Messages a bot may send per [`MINUTE`].
 const MESSAGES: usize = 120;
@@ -181,9 +179,7 @@ impl Connection<'_> {
     }
 
     fn hear(&mut self, text: &str) -> Result<Next, Closing> {
-        if self.is_too_much() {
-            return Err(Closing::TOO_MUCH);
-        }
+        ensure!(!self.is_too_much(), Closing::TOO_MUCH);
         Ok(match BotPayload::read(text)? {
             BotPayload::Heartbeat(sequence) => {
                 self.check_sequence(sequence)?;
@@ -231,9 +227,7 @@ impl Connection<'_> {
     }
 
     fn identify(&mut self, identify: &Identify) -> Result<Next, Closing> {
-        if !is_ours(&identify.token) {
-            return Err(Closing::WRONG_TOKEN);
-        }
+        ensure!(is_ours(&identify.token), Closing::WRONG_TOKEN);
         let wishes = identify.wishes(self.inner.privileged_intents)?;
         let met = self.meet(GatewayStage::Identify);
         self.note(AttemptKind::Identify, met);
@@ -241,9 +235,7 @@ impl Connection<'_> {
             let now = state.now();
             let pause = state.sessions.rules.identify_pause;
             let started = state.sessions.starts.begin(wishes.shard.number, pause, now);
-            if started != Started::Yes || met.is_some() {
-                return Err(started);
-            }
+            ensure!(started == Started::Yes && met.is_none(), started);
             let id = format!("session-{}", state.fresh_id());
             let (socket, log) = (self.to_socket.clone(), self.inner.log.events.clone());
             let session = Session::new(id.clone(), wishes, socket, log);
@@ -274,9 +266,7 @@ impl Connection<'_> {
     }
 
     fn resume(&mut self, token: &str, session: String, seq: u64) -> Result<Next, Closing> {
-        if !is_ours(token) {
-            return Err(Closing::WRONG_TOKEN);
-        }
+        ensure!(is_ours(token), Closing::WRONG_TOKEN);
         let met = self.meet(GatewayStage::Resume);
         self.note(AttemptKind::Resume, met);
         if let Some(effect) = met.and_then(GatewayFault::effect) {

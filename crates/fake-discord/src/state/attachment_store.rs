@@ -1,4 +1,5 @@
-//! Storage for attachment bytes.
+//! Storage for attachment bytes, and what was uploaded for command options, which is lost on
+//! restart.
 
 use std::collections::{BTreeSet, HashMap};
 use std::io::Write;
@@ -8,7 +9,7 @@ use std::{fs, io};
 use axum::body::Bytes;
 
 use super::private_file;
-use crate::world::Snowflake;
+use crate::world::{Attachment, Snowflake};
 
 /// Attachment bytes.
 #[derive(Debug)]
@@ -55,5 +56,20 @@ impl AttachmentStore {
                 fs::read(folder.join(id.to_string())).ok().map(Bytes::from)
             }
         }
+    }
+}
+
+/// File id to owner and attachment.
+#[derive(Default)]
+pub(crate) struct Uploads(HashMap<Snowflake, (Snowflake, Attachment)>);
+
+impl Uploads {
+    pub(crate) fn of(&self, user: Snowflake, file: Snowflake) -> Option<&Attachment> {
+        let (owner, attachment) = self.0.get(&file)?;
+        (*owner == user).then_some(attachment)
+    }
+
+    pub(crate) fn insert(&mut self, user: Snowflake, file: Attachment) {
+        self.0.insert(file.id, (user, file));
     }
 }

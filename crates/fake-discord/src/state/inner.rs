@@ -1,9 +1,7 @@
 //! State shared by all parts of a running fake Discord.
 
-use std::collections::BTreeSet;
 use std::io;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::watch;
@@ -19,7 +17,8 @@ use crate::faults::Faults;
 use crate::greeting::Greeting;
 use crate::limits::Limits;
 use crate::log::Log;
-use crate::world::{Change, Channel, ChannelKind, Progress, Snowflake, Trouble, User, World};
+use crate::prelude::*;
+use crate::world::{Progress, Trouble, User};
 
 pub(crate) struct Inner {
     pub(crate) addr: SocketAddr,

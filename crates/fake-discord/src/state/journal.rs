@@ -10,7 +10,7 @@ use std::{fs, io};
 
 use super::private_file;
 use crate::error::FakeDiscordError;
-use crate::world::{Change, World};
+use crate::prelude::*;
 
 /// First line of the file; a new format needs a new header.
 const HEADER: &str = "{\"standin\":2}\n";
@@ -74,9 +74,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<World, FakeDiscordError> {
     let mut world = World::default();
     for (number, line) in bytes[..end].split(|byte| *byte == b'\n').enumerate() {
         if number == 0 {
-            if line != HEADER.trim_end().as_bytes() {
-                return Err(damaged(1));
-            }
+            ensure!(line == HEADER.trim_end().as_bytes(), damaged(1));
             continue;
         }
         let changes: Vec<Change> = serde_json::from_slice(line).map_err(|_| damaged(number + 1))?;

@@ -6,26 +6,23 @@ mod journal;
 mod old_edits;
 mod private_file;
 mod silent_threads;
-mod uploads;
 
-use std::collections::BTreeMap;
 use std::io;
 
 use axum::body::Bytes;
-use serde_json::Value;
 
 use crate::clock::Clock;
 use crate::faults::{InteractionFault, Orders};
 use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
-use crate::wire::Wire;
-use crate::world::{APPLICATION, Change, Channel, InstallKind, Message, Snowflake, World};
+use crate::prelude::*;
+use crate::world::{InstallKind, Message};
 use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;
 
+pub(crate) use attachment_store::Uploads;
 pub(crate) use inner::Inner;
-pub(crate) use uploads::Uploads;
 
 pub(crate) enum Keep {
     Memory,

@@ -2,10 +2,9 @@
 //! few edits per hour, counted from the first.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use crate::limits::{Allowance, Window};
-use crate::world::Snowflake;
+use crate::prelude::*;
 
 /// Age from which edits count, and length of the window.
 const HOUR_MS: u64 = 60 * 60 * 1000;

@@ -3,35 +3,29 @@
 use std::io;
 
 use axum::body::Bytes;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::acts::Act;
-use super::handle::{Reaction, UserHandle};
+use super::handle::Reaction;
 use super::interactions::{check_choices, filled_form, interaction_event};
 use super::offered_commands::commands_in;
 use super::options;
 use super::options::Filling;
-use crate::fake_discord::FakeDiscord;
 use crate::faults::InteractionFault;
 use crate::gateway::{Event, intents};
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::rest::body::pixels;
 use crate::rest::draft::{FILE_LIMIT, Mode, named, plain_name};
-use crate::rest::{RestCall, interactions, messages};
+use crate::rest::{interactions, messages};
 use crate::state::State;
 use crate::world::{
-    APPLICATION, Attachment, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind,
-    Membership, Message, Progress, Snowflake, User, permissions,
+    Attachment, Interaction, InteractionKind, Membership, Message, Progress, User, permissions,
 };
-
-type Done<T> = Result<T, Refused>;
 
 impl FakeDiscord {
     pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {
         let name = name.trim();
-        if name.is_empty() || name.chars().count() > 32 {
-            return Err(Refused::Length);
-        }
+        ensure!(!name.is_empty() && name.chars().count() <= 32, Refused::Length);
         let gone = |user: &User| user.membership == Membership::Deleted;
         self.inner.with(|state| {
             let mut users = state.world.users.values();
@@ -86,12 +80,10 @@ impl UserHandle {
     }
 
     /// Opens the DM with the bot.
-    pub fn open_direct(&self) -> Result<Snowflake, Refused> {
+    pub fn open_direct(&self) -> Done<Snowflake> {
         let user = self.id();
         self.fake().inner.with(|state| {
-            if !state.world.has_account(user) {
-                return Err(Refused::NoSuchUser);
-            }
+            ensure!(state.world.has_account(user), Refused::NoSuchUser);
             if let Some(channel) = state.world.direct(user) {
                 return Ok(channel.id);
             }
@@ -106,11 +98,9 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the channel is not visible or the text is empty or too long.
-    pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, Refused> {
+    pub fn say(&self, channel: Snowflake, text: &str) -> Done<Snowflake> {
         let user = self.id();
-        if text.trim().is_empty() || text.chars().count() > 2000 {
-            return Err(Refused::Length);
-        }
+        ensure!(!text.trim().is_empty() && text.chars().count() <= 2000, Refused::Length);
         self.fake().inner.with(|state| {
             see(state, user, channel)?;
             may_say(state, user, channel)?;
@@ -129,7 +119,7 @@ impl UserHandle {
     }
 
     /// Marks a channel as read.
-    pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
+    pub fn read(&self, channel: Snowflake) -> Done<()> {
         let user = self.id();
         self.fake().inner.with(|state| {
             see(state, user, channel)?;
@@ -189,7 +179,7 @@ impl UserHandle {
     }
 
     /// Uses a message context menu command.
-    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Reaction, Refused> {
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Done<Reaction> {
         let user = self.id();
         self.request(|state| {
             let known = state.world.message(message);
@@ -205,18 +195,11 @@ impl UserHandle {
     }
 
     /// Uses a user context menu command.
-    pub fn use_on_user(
-        &self,
-        channel: Snowflake,
-        target: Snowflake,
-        name: &str,
-    ) -> Result<Reaction, Refused> {
+    pub fn use_on_user(&self, channel: Snowflake, target: Snowflake, name: &str) -> Done<Reaction> {
         let user = self.id();
         self.request(|state| {
             see(state, user, channel)?;
-            if !state.world.has_account(target) && target != APPLICATION {
-                return Err(Refused::NoSuchUser);
-            }
+            ensure!(state.world.has_account(target) || target == APPLICATION, Refused::NoSuchUser);
             let mut data = menu_command(state, (user, channel), ON_USER, name)?;
             data["target_id"] = json!(target);
             let place = state.world.channels.get(&channel);
@@ -249,13 +232,12 @@ impl UserHandle {
                 None => return Err(Refused::NoSuchComponent(custom_id.to_owned())),
             };
             if !anyway {
-                if part.is_some_and(|part| part["disabled"] == true) {
-                    return Err(Refused::Disabled(custom_id.to_owned()));
-                }
+                ensure!(
+                    part.is_none_or(|part| part["disabled"] != true),
+                    Refused::Disabled(custom_id.to_owned())
+                );
                 let menu = kind != 2;
-                if menu != values.is_some() {
-                    return Err(Refused::NoSuchComponent(custom_id.to_owned()));
-                }
+                ensure!(menu == values.is_some(), Refused::NoSuchComponent(custom_id.to_owned()));
                 if let (Some(menu), Some(values)) = (part, values) {
                     let guild = state.world.guild_of(known.channel);
                     check_choices(&state.world, guild, menu, values)?;
@@ -289,7 +271,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the modal is not open, or a field is missing or too long.
-    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
+    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Done<Reaction> {
         let user = self.id();
         self.request(|state| {
             let opener = state.world.interactions.get(&opened_by);
@@ -314,15 +296,11 @@ impl UserHandle {
         name: &str,
         content_type: Option<String>,
         bytes: &Bytes,
-    ) -> Result<Snowflake, Refused> {
-        if bytes.len() > FILE_LIMIT {
-            return Err(Refused::TooLarge);
-        }
+    ) -> Done<Snowflake> {
+        ensure!(bytes.len() <= FILE_LIMIT, Refused::TooLarge);
         let user = self.id();
         self.fake().inner.with(|state| {
-            if !state.world.has_account(user) {
-                return Err(Refused::NoSuchUser);
-            }
+            ensure!(state.world.has_account(user), Refused::NoSuchUser);
             let id = state.fresh_id();
             state.store_file(id, bytes)?;
             let attachment = Attachment {
@@ -407,12 +385,8 @@ fn used_from_menu(user: Snowflake, channel: Snowflake, name: &str) -> Interactio
 }
 
 fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
-    if !state.world.has_account(user) {
-        return Err(Refused::NoSuchUser);
-    }
-    if !state.world.may_see(user, channel) {
-        return Err(Refused::NoSuchChannel);
-    }
+    ensure!(state.world.has_account(user), Refused::NoSuchUser);
+    ensure!(state.world.may_see(user, channel), Refused::NoSuchChannel);
     Ok(())
 }
 

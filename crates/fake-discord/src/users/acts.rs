@@ -1,11 +1,7 @@
 //! User actions as sent over HTTP by the page or by tests.
 
-use serde::Deserialize;
-use serde_json::Value;
-
-use super::handle::{Reaction, UserHandle};
-use crate::refused::Refused;
-use crate::world::Snowflake;
+use super::handle::Reaction;
+use crate::prelude::*;
 
 /// Unused fields may be omitted.
 #[derive(Debug, Default, Deserialize)]
@@ -40,7 +36,7 @@ fn all(texts: &[String]) -> Vec<&str> {
 }
 
 impl UserHandle {
-    pub(crate) fn ask(&self, action: &str, act: &Act) -> Result<Reaction, Refused> {
+    pub(crate) fn ask(&self, action: &str, act: &Act) -> Done<Reaction> {
         let channel = act.channel.ok_or(Refused::NoSuchChannel);
         let (name, path) = (&act.name, all(&act.path));
         match action {

@@ -1,14 +1,10 @@
 //! Forum channels and posts.
 
-use std::collections::BTreeSet;
-
 use serde_json::json;
 
-use super::handle::UserHandle;
-use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
-use crate::refused::Refused;
-use crate::world::{Change, Channel, ChannelKind, GUILD, Snowflake, Thread};
+use crate::prelude::*;
+use crate::world::Thread;
 
 const LONGEST: usize = 100;
 /// Minutes of inactivity.
@@ -19,7 +15,7 @@ impl FakeDiscord {
     ///
     /// # Errors
     /// When the name is empty or too long.
-    pub fn make_forum(&self, name: &str) -> Result<Snowflake, Refused> {
+    pub fn make_forum(&self, name: &str) -> Done<Snowflake> {
         let name = fitting(name)?.to_owned();
         self.inner.with(|state| {
             let id = state.fresh_id();
@@ -35,12 +31,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the forum is not visible, or the name or text is empty or too long.
-    pub fn begin_post(
-        &self,
-        forum: Snowflake,
-        name: &str,
-        text: &str,
-    ) -> Result<Snowflake, Refused> {
+    pub fn begin_post(&self, forum: Snowflake, name: &str, text: &str) -> Done<Snowflake> {
         let (user, name) = (self.id(), fitting(name)?.to_owned());
         let post = self.fake().inner.with(|state| {
             let place = state.world.channels.get(&forum);
@@ -71,7 +62,7 @@ impl UserHandle {
     }
 }
 
-fn fitting(name: &str) -> Result<&str, Refused> {
+fn fitting(name: &str) -> Done<&str> {
     let name = name.trim();
     match name.chars().count() {
         1..=LONGEST => Ok(name),

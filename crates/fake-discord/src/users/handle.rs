@@ -1,13 +1,10 @@
 //! Test API for acting as a user.
 
-use std::time::Duration;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::seen::{InteractionOutcome, SeenMessage};
-use crate::fake_discord::FakeDiscord;
-use crate::refused::Refused;
-use crate::world::{GUILD, Interaction, Snowflake, User, World};
+use crate::prelude::*;
+use crate::world::{Interaction, User};
 
 /// Acts as one user. Methods fail with `Refused::Journal` if a change cannot be written.
 #[derive(Clone, Debug)]
@@ -34,7 +31,7 @@ impl FakeDiscord {
         self.handle(id)
     }
 
-    pub(crate) fn as_user(&self, id: Snowflake) -> Result<UserHandle, Refused> {
+    pub(crate) fn as_user(&self, id: Snowflake) -> Done<UserHandle> {
         let known = self.world(|world| world.users.contains_key(&id));
         known.then(|| self.handle(id)).ok_or(Refused::NoSuchUser)
     }
@@ -114,7 +111,7 @@ impl UserHandle {
         name: &str,
         path: &[&str],
         options: Value,
-    ) -> Result<Reaction, Refused> {
+    ) -> Done<Reaction> {
         self.use_command(channel, name, path, &options, None)
     }
 
@@ -126,7 +123,7 @@ impl UserHandle {
         path: &[&str],
         option: &str,
         typed: &str,
-    ) -> Result<Reaction, Refused> {
+    ) -> Done<Reaction> {
         let mut options = json!({});
         options[option] = json!(typed);
         self.use_command(channel, name, path, &options, Some(option))
@@ -136,12 +133,12 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the button is not visible or disabled.
-    pub fn press(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
+    pub fn press(&self, message: Snowflake, custom_id: &str) -> Done<Reaction> {
         self.use_component(message, custom_id, None, false)
     }
 
     /// Presses a button that may be gone, as a lagging client does.
-    pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
+    pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Done<Reaction> {
         self.use_component(message, custom_id, None, true)
     }
 
@@ -149,12 +146,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the menu is not visible or disabled, or the selection is invalid.
-    pub fn select(
-        &self,
-        message: Snowflake,
-        custom_id: &str,
-        values: &[&str],
-    ) -> Result<Reaction, Refused> {
+    pub fn select(&self, message: Snowflake, custom_id: &str, values: &[&str]) -> Done<Reaction> {
         self.use_component(message, custom_id, Some(values), false)
     }
 
@@ -206,19 +198,19 @@ impl UserHandle {
     }
 
     /// Blocks DMs.
-    pub fn close_dms(&self) -> Result<(), Refused> {
+    pub fn close_dms(&self) -> Done<()> {
         let close = |user: &mut User| user.dms_closed = true;
         self.change(close)
     }
 
     /// Allows DMs.
-    pub fn open_dms(&self) -> Result<(), Refused> {
+    pub fn open_dms(&self) -> Done<()> {
         let open = |user: &mut User| user.dms_closed = false;
         self.change(open)
     }
 
     /// Sets the client's Discord locale (`de`, `en-GB`).
-    pub fn set_locale(&self, locale: &str) -> Result<(), Refused> {
+    pub fn set_locale(&self, locale: &str) -> Done<()> {
         let set = |user: &mut User| locale.clone_into(&mut user.locale);
         self.change(set)
     }
@@ -227,7 +219,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the name is too long.
-    pub fn set_nickname(&self, nickname: &str) -> Result<(), Refused> {
+    pub fn set_nickname(&self, nickname: &str) -> Done<()> {
         self.set_nickname_in(GUILD, nickname)
     }
 }

@@ -1,9 +1,7 @@
 //! Application installation, and channels without the bot.
 
-use super::handle::UserHandle;
-use crate::fake_discord::FakeDiscord;
-use crate::refused::Refused;
-use crate::world::{Change, Channel, ChannelKind, InstallKind, Snowflake};
+use crate::prelude::*;
+use crate::world::InstallKind;
 
 impl FakeDiscord {
     /// Sets the installation types of newly registered commands that specify none; initially guild
@@ -17,7 +15,7 @@ impl FakeDiscord {
     ///
     /// # Errors
     /// When there are fewer than two users or one has no account.
-    pub fn open_private(&self, among: &[Snowflake]) -> Result<Snowflake, Refused> {
+    pub fn open_private(&self, among: &[Snowflake]) -> Done<Snowflake> {
         self.inner.with(|state| {
             let among: std::collections::BTreeSet<_> = among.iter().copied().collect();
             if among.len() < 2 || !among.iter().all(|id| state.world.has_account(*id)) {
@@ -33,12 +31,12 @@ impl FakeDiscord {
 
 impl UserHandle {
     /// Installs the application for this user.
-    pub fn install(&self) -> Result<(), Refused> {
+    pub fn install(&self) -> Done<()> {
         self.change(|user| user.installed = true)
     }
 
     /// Uninstalls the application for this user.
-    pub fn uninstall(&self) -> Result<(), Refused> {
+    pub fn uninstall(&self) -> Done<()> {
         self.change(|user| user.installed = false)
     }
 }

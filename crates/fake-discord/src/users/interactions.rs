@@ -1,16 +1,12 @@
 //! Validation of menu selections and modal fields, and the INTERACTION_CREATE payload.
 
-use std::collections::BTreeSet;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::offered_commands::Context;
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::rest::draft;
-use crate::wire::{Wire, merge};
-use crate::world::{APPLICATION, Interaction, Snowflake, World};
-
-type Done<T> = Result<T, Refused>;
+use crate::wire::merge;
+use crate::world::Interaction;
 
 pub(crate) fn check_choices(
     world: &World,

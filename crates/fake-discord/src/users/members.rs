@@ -1,33 +1,20 @@
 //! Members leaving, returning and being timed out.
 
-use std::time::Duration;
-
 use serde_json::json;
 
-use super::handle::UserHandle;
 use super::moderation::threads_without;
-use crate::fake_discord::FakeDiscord;
 use crate::gateway::{Event, intents};
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::rest::threads;
 use crate::state::State;
-use crate::world::{APPLICATION, Change, GUILD, Membership, Snowflake, User};
-
-type Done<T> = Result<T, Refused>;
+use crate::world::{Membership, User};
 
 impl FakeDiscord {
     /// Times out a guild member or the bot; a zero duration ends it.
-    pub fn time_out(
-        &self,
-        guild: Snowflake,
-        member: Snowflake,
-        time: Duration,
-    ) -> Result<(), Refused> {
+    pub fn time_out(&self, guild: Snowflake, member: Snowflake, time: Duration) -> Done<()> {
         self.inner.with(|state| {
             let bot = member == APPLICATION && state.world.standing(guild).has_bot();
-            if !bot && !state.world.is_member_of(member, guild) {
-                return Err(Refused::NoSuchUser);
-            }
+            ensure!(bot || state.world.is_member_of(member, guild), Refused::NoSuchUser);
             let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
             let until = state.now().saturating_add(time);
             state.commit(vec![Change::TimedOut { guild, member, until }])?;
@@ -73,12 +60,10 @@ fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
 
 impl UserHandle {
     /// Leaves a guild other than the first one, with its threads.
-    pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
+    pub fn leave_other_guild(&self, guild: Snowflake) -> Done<()> {
         let id = self.id();
         self.fake().inner.with(|state| {
-            if !state.world.others.contains_key(&guild) {
-                return Err(Refused::NoGuild);
-            }
+            ensure!(state.world.others.contains_key(&guild), Refused::NoGuild);
             let known = state.world.users.get(&id).cloned();
             let mut user = known.ok_or(Refused::NoSuchUser)?;
             user.elsewhere.entry(guild).or_default().left = true;
@@ -90,7 +75,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the account is deleted.
-    pub fn leave_guild(&self) -> Result<(), Refused> {
+    pub fn leave_guild(&self) -> Done<()> {
         self.fake().take_away(self.id(), Membership::Left)
     }
 
@@ -98,7 +83,7 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the account is already deleted.
-    pub fn delete_account(&self) -> Result<(), Refused> {
+    pub fn delete_account(&self) -> Done<()> {
         self.fake().take_away(self.id(), Membership::Deleted)
     }
 
@@ -106,12 +91,10 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the guild or the account does not exist.
-    pub fn join_guild(&self, guild: Snowflake) -> Result<(), Refused> {
+    pub fn join_guild(&self, guild: Snowflake) -> Done<()> {
         let id = self.id();
         self.fake().inner.with(|state| {
-            if !state.world.standing(guild).exists() {
-                return Err(Refused::NoGuild);
-            }
+            ensure!(state.world.standing(guild).exists(), Refused::NoGuild);
             let known = state.world.users.get(&id).cloned();
             let known = known.filter(|user| user.membership != Membership::Deleted);
             let mut user = known.ok_or(Refused::NoSuchUser)?;

@@ -2,16 +2,11 @@
 
 use serde_json::json;
 
-use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::rest::{channels, messages};
 use crate::state::State;
-use crate::world::{
-    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, OtherGuild, Snowflake, Thread,
-};
-
-type Done<T> = Result<T, Refused>;
+use crate::world::{OtherGuild, Thread};
 
 /// Start or end of an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,20 +28,18 @@ pub enum ThreadLock {
 
 impl FakeDiscord {
     /// Creates another guild with the bot, two text channels and all users.
-    pub fn found_guild(&self, name: &str) -> Result<Snowflake, Refused> {
+    pub fn found_guild(&self, name: &str) -> Done<Snowflake> {
         self.found(name, GuildStanding::Joined)
     }
 
     /// Like `found_guild`, but without the bot.
-    pub fn found_guild_without_bot(&self, name: &str) -> Result<Snowflake, Refused> {
+    pub fn found_guild_without_bot(&self, name: &str) -> Done<Snowflake> {
         self.found(name, GuildStanding::Removed)
     }
 
     pub(crate) fn found(&self, name: &str, standing: GuildStanding) -> Done<Snowflake> {
         let name = name.trim();
-        if name.is_empty() || name.chars().count() > 100 {
-            return Err(Refused::Length);
-        }
+        ensure!(!name.is_empty() && name.chars().count() <= 100, Refused::Length);
         self.inner.with(|state| {
             let id = state.fresh_id();
             let mut changes = vec![Change::OtherGuild(OtherGuild {
@@ -69,7 +62,7 @@ impl FakeDiscord {
     }
 
     /// Removes the bot from a guild other than the first one.
-    pub fn remove_bot_from(&self, guild: Snowflake) -> Result<(), Refused> {
+    pub fn remove_bot_from(&self, guild: Snowflake) -> Done<()> {
         self.inner.with(|state| {
             let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
             let without = OtherGuild { standing: GuildStanding::Removed, ..other.clone() };
@@ -83,7 +76,7 @@ impl FakeDiscord {
     }
 
     /// Removes the bot from the first guild.
-    pub fn remove_bot(&self) -> Result<(), Refused> {
+    pub fn remove_bot(&self) -> Done<()> {
         self.inner.with(|state| {
             if !state.world.guild.has_bot() {
                 return Ok(());
@@ -102,12 +95,12 @@ impl FakeDiscord {
     ///
     /// # Errors
     /// When the guild is deleted.
-    pub fn invite_bot(&self) -> Result<(), Refused> {
+    pub fn invite_bot(&self) -> Done<()> {
         self.guild_becomes_available(GuildStanding::Removed)
     }
 
     /// Irreversibly deletes the first guild.
-    pub fn delete_guild(&self) -> Result<(), Refused> {
+    pub fn delete_guild(&self) -> Done<()> {
         self.inner.with(|state| {
             let before = state.world.guild;
             let channels = state.world.channels_in(GUILD);
@@ -126,13 +119,11 @@ impl FakeDiscord {
     ///
     /// # Errors
     /// When the bot is not in the guild.
-    pub fn outage(&self, end: Outage) -> Result<(), Refused> {
+    pub fn outage(&self, end: Outage) -> Done<()> {
         match end {
             Outage::Ends => self.guild_becomes_available(GuildStanding::Outage),
             Outage::Begins => self.inner.with(|state| {
-                if !state.world.guild.has_bot() {
-                    return Err(Refused::NoGuild);
-                }
+                ensure!(state.world.guild.has_bot(), Refused::NoGuild);
                 state.commit(vec![Change::Guild(GuildStanding::Outage)])?;
                 let data = json!({"id": GUILD, "unavailable": true});
                 state.tell([Event::of_guild("GUILD_DELETE", data)]);
@@ -145,11 +136,7 @@ impl FakeDiscord {
     ///
     /// # Errors
     /// When the guild does not exist or the transition is impossible.
-    pub fn set_bot_standing(
-        &self,
-        guild: Snowflake,
-        standing: GuildStanding,
-    ) -> Result<(), Refused> {
+    pub fn set_bot_standing(&self, guild: Snowflake, standing: GuildStanding) -> Done<()> {
         if guild != GUILD {
             return self.set_bot_standing_in_other(guild, standing);
         }
@@ -199,9 +186,7 @@ impl FakeDiscord {
             if standing == GuildStanding::Joined {
                 return Ok(());
             }
-            if standing != from {
-                return Err(Refused::NoGuild);
-            }
+            ensure!(standing == from, Refused::NoGuild);
             state.commit(vec![Change::Guild(GuildStanding::Joined)])?;
             let wire = state.wire();
             let event = Event::of_guild("GUILD_CREATE", wire.whole_guild(GUILD));
@@ -211,7 +196,7 @@ impl FakeDiscord {
     }
 
     /// Sets the bot's [`crate::permissions`] in a channel and its threads.
-    pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Result<(), Refused> {
+    pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
             // Threads have no permissions of their own.
@@ -223,7 +208,7 @@ impl FakeDiscord {
     }
 
     /// Deletes a channel with its threads, or a thread.
-    pub fn delete_channel(&self, channel: Snowflake) -> Result<(), Refused> {
+    pub fn delete_channel(&self, channel: Snowflake) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
             let known = known.filter(|channel| !channel.is_direct());
@@ -233,7 +218,7 @@ impl FakeDiscord {
     }
 
     /// Deletes a message.
-    pub fn delete_message(&self, message: Snowflake) -> Result<(), Refused> {
+    pub fn delete_message(&self, message: Snowflake) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.message(message);
             let message = known.ok_or(Refused::NoSuchMessage)?.clone();
@@ -242,7 +227,7 @@ impl FakeDiscord {
     }
 
     /// Archives a thread.
-    pub fn archive_thread(&self, thread: Snowflake, lock: ThreadLock) -> Result<(), Refused> {
+    pub fn archive_thread(&self, thread: Snowflake, lock: ThreadLock) -> Done<()> {
         self.change_thread(thread, |thread, now| {
             thread.archived = true;
             thread.locked = lock == ThreadLock::Locked;
@@ -251,7 +236,7 @@ impl FakeDiscord {
     }
 
     /// Unarchives and unlocks a thread.
-    pub fn open_thread(&self, thread: Snowflake) -> Result<(), Refused> {
+    pub fn open_thread(&self, thread: Snowflake) -> Done<()> {
         self.change_thread(thread, |thread, now| {
             thread.archived = false;
             thread.locked = false;

@@ -3,11 +3,10 @@
 
 use serde_json::json;
 
-use super::handle::UserHandle;
 use crate::gateway::{Event, intents};
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::state::State;
-use crate::world::{Change, GUILD, Snowflake, User};
+use crate::world::User;
 
 const LONGEST: usize = 32;
 
@@ -16,15 +15,13 @@ impl UserHandle {
     ///
     /// # Errors
     /// When the name is empty or too long.
-    pub fn rename(&self, name: &str) -> Result<(), Refused> {
-        if name.trim().is_empty() {
-            return Err(Refused::Length);
-        }
+    pub fn rename(&self, name: &str) -> Done<()> {
+        ensure!(!name.trim().is_empty(), Refused::Length);
         self.call(name, |user| name.clone_into(&mut user.name))
     }
 
     /// Sets the nickname in a guild; empty removes it.
-    pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
+    pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Done<()> {
         if !self.fake().world(|world| world.standing(guild).exists()) {
             return Err(Refused::NoGuild);
         }
@@ -36,10 +33,8 @@ impl UserHandle {
         })
     }
 
-    fn call(&self, name: &str, change: impl FnOnce(&mut User)) -> Result<(), Refused> {
-        if name.chars().count() > LONGEST {
-            return Err(Refused::Length);
-        }
+    fn call(&self, name: &str, change: impl FnOnce(&mut User)) -> Done<()> {
+        ensure!(name.chars().count() <= LONGEST, Refused::Length);
         let id = self.id();
         self.fake().inner.with(|state| {
             let known = state.world.users.get(&id);

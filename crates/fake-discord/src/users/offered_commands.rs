@@ -1,9 +1,8 @@
 //! Which commands a user is offered, with localizations.
 
-use serde_json::Value;
-
+use crate::prelude::*;
 use crate::world::InstallKind;
-use crate::world::{Channel, ChannelKind, Snowflake, World, permissions};
+use crate::world::permissions;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Context {

@@ -1,11 +1,10 @@
 //! Turns user input for a command into interaction options.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, json};
 
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::state::Uploads;
-use crate::wire::Wire;
-use crate::world::{APPLICATION, Channel, Snowflake, snowflake};
+use crate::world::snowflake;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Filling<'a> {
@@ -28,7 +27,7 @@ pub(crate) fn fill(
     path: &[&str],
     given: &Value,
     focused: Option<&str>,
-) -> Result<Filled, Refused> {
+) -> Done<Filled> {
     let mut name = command["name"].as_str().unwrap_or_default().to_owned();
     let mut at = command;
     let mut kinds = Vec::new();
@@ -94,7 +93,7 @@ fn options_of(command: &Value) -> impl Iterator<Item = &Value> {
 }
 
 /// Fails unless the option has autocomplete.
-fn proposing<'a>(command: &'a Value, name: &str, key: &str) -> Result<&'a Value, Refused> {
+fn proposing<'a>(command: &'a Value, name: &str, key: &str) -> Done<&'a Value> {
     let option = options_of(command).find(|option| option["name"] == key);
     let option = option.ok_or_else(|| Refused::Option(format!("/{name} has no {key}")))?;
     if option["autocomplete"] != true {
@@ -113,7 +112,7 @@ fn checked(
     option: &Value,
     value: &Value,
     resolved: &mut Value,
-) -> Result<Value, Refused> {
+) -> Done<Value> {
     let name = option["name"].as_str().unwrap_or_default();
     let wrong = |what: &str| Refused::Option(format!("{name} must be {what}"));
     let text = match value {

@@ -1,40 +1,27 @@
 //! Administration: roles, permission overwrites and guild ownership.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::handle::UserHandle;
 use super::names::tell_of_member;
-use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
-use crate::refused::Refused;
+use crate::prelude::*;
 use crate::state::State;
-use crate::world::{Change, ChannelKind, GUILD, Overwrite, Role, Snowflake, User};
-
-type Done<T> = Result<T, Refused>;
+use crate::world::{Overwrite, Role, User};
 
 impl FakeDiscord {
     /// Creates a role in the first guild; see [`crate::permissions`].
     ///
     /// # Errors
     /// When the name is empty or too long.
-    pub fn make_role(&self, name: &str, permissions: u64) -> Result<Snowflake, Refused> {
+    pub fn make_role(&self, name: &str, permissions: u64) -> Done<Snowflake> {
         self.make_role_in(GUILD, name, permissions)
     }
 
     /// Creates a role in another guild.
-    pub fn make_role_in(
-        &self,
-        guild: Snowflake,
-        name: &str,
-        permissions: u64,
-    ) -> Result<Snowflake, Refused> {
-        if name.is_empty() || name.chars().count() > 100 {
-            return Err(Refused::Length);
-        }
+    pub fn make_role_in(&self, guild: Snowflake, name: &str, permissions: u64) -> Done<Snowflake> {
+        ensure!(!name.is_empty() && name.chars().count() <= 100, Refused::Length);
         self.inner.with(|state| {
-            if !state.world.standing(guild).exists() {
-                return Err(Refused::NoGuild);
-            }
+            ensure!(state.world.standing(guild).exists(), Refused::NoGuild);
             let id = state.fresh_id();
             let role = Role { id, name: name.to_owned(), permissions, guild };
             told(state, "GUILD_ROLE_CREATE", role)?;
@@ -43,7 +30,7 @@ impl FakeDiscord {
     }
 
     /// Changes a role's permissions. `@everyone` has the guild's id.
-    pub fn change_role(&self, role: Snowflake, permissions: u64) -> Result<(), Refused> {
+    pub fn change_role(&self, role: Snowflake, permissions: u64) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.all_roles().find(|known| known.id == role);
             let role = Role { permissions, ..known.ok_or(Refused::NoSuchRole)? };
@@ -57,13 +44,11 @@ impl FakeDiscord {
         channel: Snowflake,
         of: Snowflake,
         overwrite: Overwrite,
-    ) -> Result<(), Refused> {
+    ) -> Done<()> {
         self.inner.with(|state| {
             let world = &state.world;
             let is_role = world.all_roles().any(|role| role.id == of);
-            if !is_role && !world.users.contains_key(&of) {
-                return Err(Refused::NoSuchRole);
-            }
+            ensure!(is_role || world.users.contains_key(&of), Refused::NoSuchRole);
             let known = world.channels.get(&channel);
             let known = known.filter(|channel| channel.kind == ChannelKind::Text);
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
@@ -87,7 +72,7 @@ fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
 
 impl UserHandle {
     /// Sets the user's roles besides `@everyone`.
-    pub fn set_roles(&self, roles: &[Snowflake]) -> Result<(), Refused> {
+    pub fn set_roles(&self, roles: &[Snowflake]) -> Done<()> {
         let user = self.id();
         self.fake().inner.with(|state| {
             let world = &state.world;
@@ -108,12 +93,12 @@ impl UserHandle {
     }
 
     /// Grants permissions in the first guild by a personal role.
-    pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
+    pub fn set_permissions(&self, held: u64) -> Done<()> {
         self.set_permissions_in(GUILD, held)
     }
 
     /// Grants permissions in another guild.
-    pub fn set_permissions_in(&self, guild: Snowflake, held: u64) -> Result<(), Refused> {
+    pub fn set_permissions_in(&self, guild: Snowflake, held: u64) -> Done<()> {
         let fake = self.fake();
         let known = fake.world(|world| {
             let user = world.users.get(&self.id())?;
@@ -133,11 +118,9 @@ impl UserHandle {
     ///
     /// # Errors
     /// When they are not in the guild.
-    pub fn own_guild(&self) -> Result<(), Refused> {
+    pub fn own_guild(&self) -> Done<()> {
         self.fake().inner.with(|state| {
-            if !state.world.is_member_of(self.id(), GUILD) {
-                return Err(Refused::NoSuchUser);
-            }
+            ensure!(state.world.is_member_of(self.id(), GUILD), Refused::NoSuchUser);
             state.commit(vec![Change::Owner(self.id())])?;
             let event = Event::of_guild("GUILD_UPDATE", state.wire().guild(GUILD));
             state.tell([event]);

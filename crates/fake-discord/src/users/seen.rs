@@ -2,11 +2,9 @@
 
 use axum::body::Bytes;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::fake_discord::FakeDiscord;
-use crate::world::{Attachment, Message, Progress, Snowflake, Trouble, World};
+use crate::prelude::*;
+use crate::world::{Attachment, Message, Progress, Trouble};
 
 /// A message as a user sees it.
 #[derive(Clone, Debug, Serialize)]

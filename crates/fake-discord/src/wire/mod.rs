@@ -2,13 +2,11 @@
 
 mod message;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::clock::iso;
-use crate::world::{
-    APPLICATION, Channel, ChannelKind, INVITED, Membership, OWNER, Overwrite, Role, Snowflake,
-    Thread, World,
-};
+use crate::prelude::*;
+use crate::world::{INVITED, Membership, OWNER, Overwrite, Role, Thread};
 
 /// Of the guild and all members.
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";

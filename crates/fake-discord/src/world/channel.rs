@@ -1,13 +1,7 @@
 //! Channels and threads.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde::{Deserialize, Serialize};
-
 use super::INVITED;
-use super::guild::GUILD;
-use super::role::Overwrite;
-use super::snowflake::Snowflake;
+use crate::prelude::*;
 
 /// A text channel, DM, forum or thread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,5 +103,20 @@ impl Channel {
             ChannelKind::Thread(thread) => Some(thread),
             _ => None,
         }
+    }
+}
+
+/// A channel's permission overwrite for a role or user.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overwrite {
+    /// Granted permissions.
+    pub allow: u64,
+    /// Denied permissions.
+    pub deny: u64,
+}
+
+impl Overwrite {
+    pub(super) fn applied_to(self, held: u64) -> u64 {
+        held & !self.deny | self.allow
     }
 }

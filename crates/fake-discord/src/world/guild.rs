@@ -1,8 +1,6 @@
 //! Guilds, and the bot's status in each.
 
-use serde::{Deserialize, Serialize};
-
-use super::snowflake::Snowflake;
+use crate::prelude::*;
 
 /// The first guild; also the id of its `@everyone` role.
 pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
@@ -63,4 +61,49 @@ impl GuildStanding {
     pub const fn exists(self) -> bool {
         !matches!(self, GuildStanding::Deleted)
     }
+}
+
+/// How the application is installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum InstallKind {
+    /// In a guild, with the bot.
+    Guild,
+    /// By a user, in any channel they use.
+    User,
+}
+
+impl From<InstallKind> for u8 {
+    fn from(kind: InstallKind) -> u8 {
+        match kind {
+            InstallKind::Guild => 0,
+            InstallKind::User => 1,
+        }
+    }
+}
+
+impl TryFrom<u8> for InstallKind {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<InstallKind, String> {
+        match number {
+            0 => Ok(InstallKind::Guild),
+            1 => Ok(InstallKind::User),
+            _ => Err("0 is a guild's installation, and 1 a user's".to_owned()),
+        }
+    }
+}
+
+/// A role. `@everyone` has the guild's id.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Role {
+    /// The role id.
+    pub id: Snowflake,
+    /// Its name.
+    pub name: String,
+    /// Guild-level permissions.
+    pub permissions: u64,
+    /// The guild.
+    #[serde(default = "super::guild::first")]
+    pub guild: Snowflake,
 }

@@ -1,9 +1,6 @@
 //! Interactions.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-use super::snowflake::Snowflake;
+use crate::prelude::*;
 
 /// Milliseconds within which the bot must respond.
 pub const TO_ANSWER: u64 = 3_000;

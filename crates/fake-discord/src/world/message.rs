@@ -1,9 +1,6 @@
 //! Messages.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-use super::snowflake::Snowflake;
+use crate::prelude::*;
 
 /// Message flags known to the fake Discord.
 pub mod flags {

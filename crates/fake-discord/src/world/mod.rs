@@ -4,25 +4,18 @@
 mod channel;
 mod guild;
 mod guilds;
-mod install;
 mod interaction;
 mod message;
 mod rights;
-mod role;
 pub(crate) mod snowflake;
 mod user;
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::prelude::*;
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-pub use channel::{Channel, ChannelKind, Thread};
-pub use guild::{Elsewhere, GUILD, GuildStanding, OtherGuild};
-pub use install::InstallKind;
+pub use channel::{Channel, ChannelKind, Overwrite, Thread};
+pub use guild::{Elsewhere, GUILD, GuildStanding, InstallKind, OtherGuild, Role};
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, Embed, InteractionNote, Message, flags};
-pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
 pub use user::{EVERYTHING, INSTALLED, INVITED, Membership, ORDINARY, User, permissions};
 

@@ -1,8 +1,8 @@
 //! Permission computation by Discord's rules.
 
-use super::role::{Overwrite, Role};
 use super::user::{EVERYTHING, ORDINARY, permissions};
-use super::{Channel, Snowflake, User, World};
+use super::{Overwrite, Role, User};
+use crate::prelude::*;
 
 impl World {
     /// The guild's roles, `@everyone` first.

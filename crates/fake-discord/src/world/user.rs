@@ -1,11 +1,7 @@
 //! Playable users.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde::{Deserialize, Serialize};
-
 use super::guild::Elsewhere;
-use super::snowflake::Snowflake;
+use crate::prelude::*;
 
 /// Permission bits known to the fake Discord.
 pub mod permissions {

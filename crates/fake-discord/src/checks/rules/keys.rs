@@ -1,9 +1,8 @@
 //! Known field names. Discord ignores unknown fields, so only this check finds a misspelt one.
 
-use serde_json::Value;
-
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
+use crate::prelude::*;
 
 /// The allowed fields, and those that must be empty since nobody here uses them.
 pub struct Keys {
@@ -50,12 +49,12 @@ pub const THREAD: Keys = Keys {
     known: "name auto_archive_duration rate_limit_per_user",
     empty: "type invitable applied_tags",
 };
-pub const OPTION_OF_MENU: Keys = just("label value description emoji default");
-pub const COMMAND: Keys = just(
+const OPTION_OF_MENU: Keys = just("label value description emoji default");
+const COMMAND: Keys = just(
     "name name_localizations description description_localizations options type nsfw contexts \
      default_member_permissions dm_permission integration_types",
 );
-pub const OPTION_OF_COMMAND: Keys = just(
+const OPTION_OF_COMMAND: Keys = just(
     "type name name_localizations description description_localizations required choices options \
      channel_types min_value max_value min_length max_length autocomplete",
 );
@@ -70,12 +69,32 @@ const MENU: Keys = Keys {
 const FIELD: Keys =
     just("type id custom_id style label min_length max_length required value placeholder");
 
+/// Complaints about a component and those in it.
 pub fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
-    match place.number("type") {
-        Some(1) => ROW.complaints(place),
-        Some(2) => BUTTON.complaints(place),
-        Some(3 | 5) => MENU.complaints(place),
-        Some(4) => FIELD.complaints(place),
-        _ => vec![place.wrong("no kind of component that is sent")],
-    }
+    let keys = match place.number("type") {
+        Some(1) => &ROW,
+        Some(2) => &BUTTON,
+        Some(3 | 5) => &MENU,
+        Some(4) => &FIELD,
+        _ => return vec![place.wrong("no kind of component that is sent")],
+    };
+    let mut found = keys.complaints(place);
+    found.extend(place.list("components").iter().flat_map(of_component));
+    let options = place.list("options");
+    found.extend(options.iter().flat_map(|option| OPTION_OF_MENU.complaints(option)));
+    found
+}
+
+/// Complaints about a command and its options.
+pub fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
+    let mut found = COMMAND.complaints(place);
+    found.extend(place.list("options").iter().flat_map(of_option));
+    found
+}
+
+fn of_option(place: &JsonPlace<'_>) -> Vec<Complaint> {
+    let mut found = OPTION_OF_COMMAND.complaints(place);
+    found.extend(place.list("choices").iter().flat_map(|choice| CHOICE.complaints(choice)));
+    found.extend(place.list("options").iter().flat_map(of_option));
+    found
 }

@@ -1,22 +1,27 @@
 //! Rules for whole messages: files and mutually exclusive fields.
 
+use std::collections::BTreeSet;
+
 use crate::LoggedFile;
 
-use super::doubled::doubled;
-use super::{components, keys};
+use super::keys;
 use crate::checks::content::{Sending, file_number};
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
+use crate::rest::draft::FILE_LIMIT;
+use crate::rest::validate;
 
 const FILES: usize = 10;
-const BYTES: usize = 10 << 20;
 
 /// Complaints about a message.
 pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = keys::MESSAGE.complaints(place);
-    found.extend(components::of_message(place));
+    found.extend(place.list("components").iter().flat_map(keys::of_component));
+    found.extend(place.refused(validate::components::components(&place.value["components"])));
+    let mentions = place.field("allowed_mentions");
+    found.extend(keys::MENTIONS.complaints(&mentions));
+    found.extend(mentions.refused(validate::mentions::allowed(mentions.value)));
     found.extend(of_files(place, sending, files));
-    found.extend(of_mentions(&place.field("allowed_mentions")));
     found.extend(of_embeds(place));
     let embeds = !place.list("embeds").is_empty();
     let said = !place.text("content").trim().is_empty() || place.value["content"].is_number();
@@ -37,10 +42,12 @@ pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile])
 fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = vec![];
     let listed = place.list("attachments");
-    let ids = listed.iter().map(|one| (one.value["id"].to_string(), one.clone()));
-    found.extend(doubled(ids, "this attachment"));
+    let mut ids = BTreeSet::new();
     for one in &listed {
         found.extend(keys::ATTACHMENT.complaints(one));
+        if !ids.insert(one.value["id"].to_string()) {
+            found.push(one.wrong("this attachment is there twice"));
+        }
         let named = file_number(&one.value["id"]);
         let there = files.iter().any(|file| Some(file.number) == named);
         let kept = sending == Sending::Change && named.is_none();
@@ -49,7 +56,7 @@ fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Ve
         }
     }
     for (at, file) in files.iter().enumerate() {
-        if file.size > BYTES {
+        if file.size > FILE_LIMIT {
             let said = format!("the file {} has {} bytes", file.name, file.size);
             found.push(place.wrong(said));
         }
@@ -70,18 +77,6 @@ fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
         found.extend(keys::EMBED.complaints(&embed));
         if embed.text("description").trim().is_empty() {
             found.push(embed.wrong("a box without text"));
-        }
-    }
-    found
-}
-
-/// An id listed individually excludes the corresponding `parse` entry.
-fn of_mentions(place: &JsonPlace<'_>) -> Vec<Complaint> {
-    let mut found = keys::MENTIONS.complaints(place);
-    for kind in ["users", "roles"] {
-        let all = place.list("parse").iter().any(|parsed| parsed.value == kind);
-        if all && !place.list(kind).is_empty() {
-            found.push(place.wrong(format!("all {kind} are allowed, and some of them")));
         }
     }
     found

@@ -1,13 +1,11 @@
 //! Attachments of created and edited messages.
 
-use serde_json::Value;
-
 use super::{Draft, FILE_LIMIT, Mode};
+use crate::prelude::*;
 use crate::rest::body::pixels;
-use crate::rest::error::ApiError;
 use crate::rest::validate;
 use crate::state::State;
-use crate::world::{Attachment, Message, Snowflake, snowflake};
+use crate::world::{Attachment, Message, snowflake};
 
 const MOST: usize = 10;
 
@@ -21,9 +19,7 @@ impl Draft<'_> {
             validate::filled(&attachment["filename"], &at("filename"), 1024)?;
             validate::at_most(&attachment["description"], &at("description"), 1024)?;
         }
-        if self.files.len() > MOST {
-            return Err(ApiError::too_many_attachments());
-        }
+        ensure!(self.files.len() <= MOST, ApiError::too_many_attachments());
         if self.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
             return Err(ApiError::too_large());
         }
@@ -78,9 +74,7 @@ impl Draft<'_> {
                 pixels: pixels(&file.bytes),
             });
         }
-        if message.attachments.len() > MOST {
-            return Err(ApiError::too_many_attachments());
-        }
+        ensure!(message.attachments.len() <= MOST, ApiError::too_many_attachments());
         Ok(())
     }
 

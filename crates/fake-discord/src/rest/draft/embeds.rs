@@ -1,8 +1,6 @@
 //! Embeds; only the description and colour are supported.
 
-use serde_json::Value;
-
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 use crate::rest::validate;
 use crate::world::Embed;
 

@@ -4,15 +4,11 @@ mod attachments;
 mod completed;
 mod embeds;
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
-
+use crate::prelude::*;
 use crate::rest::body::Upload;
-use crate::rest::error::ApiError;
 use crate::rest::validate;
 use crate::state::State;
-use crate::world::{Message, Snowflake, World, flags, snowflake};
+use crate::world::{Message, flags, snowflake};
 
 pub(crate) use attachments::plain_name;
 
@@ -77,9 +73,7 @@ impl<'a> Draft<'a> {
         let shown = !message.attachments.is_empty()
             || !message.components.is_empty()
             || !message.embeds.is_empty();
-        if message.content.trim().is_empty() && !shown {
-            return Err(ApiError::empty_message());
-        }
+        ensure!(!message.content.trim().is_empty() || shown, ApiError::empty_message());
         self.fill_mentions(&state.world, message, mode);
         if mode == Mode::Change {
             message.edited_ms = Some(state.now());

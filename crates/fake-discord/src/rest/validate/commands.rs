@@ -1,14 +1,10 @@
 //! Validation of application commands.
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
-
-use super::locale::translations;
 use super::{Checked, flag, integral, length, list, needed, object, one_of, unique, whole};
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 
 const MOST: usize = 8000;
+pub(crate) const MOST_CHOICES: usize = 25;
 /// The largest integer a client can represent exactly.
 const MOST_WHOLE: i64 = 1 << 53;
 
@@ -29,9 +25,10 @@ pub(crate) fn commands(commands: &[Value]) -> Checked {
         }
     }
     for (kind, most) in [(1, MOST_COMMANDS), (2, MOST_IN_MENUS), (3, MOST_IN_MENUS)] {
-        if names.iter().filter(|(one, _)| *one == kind).count() > most {
-            return Err(ApiError::too_many_commands(most));
-        }
+        ensure!(
+            names.iter().filter(|(one, _)| *one == kind).count() <= most,
+            ApiError::too_many_commands(most)
+        );
     }
     Ok(())
 }
@@ -70,9 +67,7 @@ fn one(command: &Value, path: &str) -> Checked {
 
 fn places(all: &Value, path: &str, allowed: &[u64]) -> Checked {
     let given = list(all, path, 3)?;
-    if given.is_empty() && !all.is_null() {
-        return Err(ApiError::length(path, allowed.len()));
-    }
+    ensure!(!given.is_empty() || all.is_null(), ApiError::length(path, allowed.len()));
     for (number, one) in given.iter().enumerate() {
         one_of(one.as_u64(), &format!("{path}.{number}"), allowed)?;
     }
@@ -107,9 +102,7 @@ fn in_menu(command: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     name(&command["name"], &at("name"))?;
     let path = at("name_localizations");
     translations(&command["name_localizations"], &path, name)?;
-    if length(&command["description"]) > 0 {
-        return Err(ApiError::longer_than(&at("description"), 0));
-    }
+    ensure!(length(&command["description"]) == 0, ApiError::longer_than(&at("description"), 0));
     list(&command["options"], &at("options"), 0).map(drop)
 }
 
@@ -243,31 +236,32 @@ fn fits(value: &Value, kind: u64) -> bool {
 
 pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
     let mut names = BTreeSet::new();
-    for (row, choice) in list(all, path, 25)?.iter().enumerate() {
-        let at = |field: &str| format!("{path}.{row}.{field}");
-        let text = |text: &Value, path: &str| needed(text, path, 100);
-        object(choice, &format!("{path}.{row}"))?;
-        text(&choice["name"], &at("name"))?;
-        let translated = at("name_localizations");
-        translations(&choice["name_localizations"], &translated, text)?;
-        let value = &choice["value"];
-        if value.is_null() {
-            return Err(ApiError::required(&at("value")));
-        }
-        if !fits(value, kind) {
-            let message = "The value of a choice must be of its option's type";
-            let code = "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID";
-            return Err(ApiError::invalid(&at("value"), code, message));
-        }
-        if length(value) > 100 {
-            return Err(ApiError::longer_than(&at("value"), 100));
-        }
-        if !names.insert(choice["name"].as_str()) {
+    for (row, one) in list(all, path, MOST_CHOICES)?.iter().enumerate() {
+        let path = format!("{path}.{row}");
+        choice(one, kind, &path)?;
+        if !names.insert(one["name"].as_str()) {
             let message = "Option choice name already exists";
             let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";
-            return Err(ApiError::invalid(&at("name"), code, message));
+            return Err(ApiError::invalid(&format!("{path}.name"), code, message));
         }
     }
+    Ok(())
+}
+
+pub(crate) fn choice(choice: &Value, kind: u64, path: &str) -> Checked {
+    let at = |field: &str| format!("{path}.{field}");
+    let text = |text: &Value, path: &str| needed(text, path, 100);
+    object(choice, path)?;
+    text(&choice["name"], &at("name"))?;
+    translations(&choice["name_localizations"], &at("name_localizations"), text)?;
+    let value = &choice["value"];
+    ensure!(!value.is_null(), ApiError::required(&at("value")));
+    if !fits(value, kind) {
+        let message = "The value of a choice must be of its option's type";
+        let code = "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID";
+        return Err(ApiError::invalid(&at("value"), code, message));
+    }
+    ensure!(length(value) <= 100, ApiError::longer_than(&at("value"), 100));
     Ok(())
 }
 
@@ -282,4 +276,35 @@ fn size(thing: &Value) -> usize {
     let inner = ["options", "choices"].iter();
     let inner = inner.flat_map(|list| thing[*list].as_array().into_iter().flatten());
     own + inner.map(size).sum::<usize>()
+}
+
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
+pub(crate) fn translations(
+    all: &Value,
+    path: &str,
+    check: impl Fn(&Value, &str) -> Checked,
+) -> Checked {
+    match all {
+        Value::Null => Ok(()),
+        Value::Object(all) => {
+            for (locale, text) in all {
+                let path = format!("{path}.{locale}");
+                if !LOCALES.contains(&locale.as_str()) {
+                    let message = format!("Value \"{locale}\" is not a valid enum value.");
+                    return Err(ApiError::invalid(&path, "ENUM_TYPE_COERCE", &message));
+                }
+                check(text, &path)?;
+            }
+            Ok(())
+        }
+        _ => {
+            let message = "Only dictionaries may be used in a DictType";
+            Err(ApiError::invalid(path, "DICT_TYPE_CONVERT", message))
+        }
+    }
 }

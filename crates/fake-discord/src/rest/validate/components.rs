@@ -1,14 +1,9 @@
 //! Validation of message components.
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
-
 use super::{
-    Checked, address, at_most, filled, flag, length, list, needed, object, one_of, some, whole,
-    wrong_type,
+    Checked, address, at_most, filled, flag, list, needed, object, one_of, some, whole, wrong_type,
 };
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 use crate::world::snowflake;
 
 pub(crate) fn components(all: &Value) -> Checked {
@@ -16,17 +11,13 @@ pub(crate) fn components(all: &Value) -> Checked {
     for (number, row) in list(all, "components", 5)?.iter().enumerate() {
         let path = format!("components.{number}");
         object(row, &path)?;
-        if row["type"] != 1 {
-            return Err(wrong_type(&path, &[1]));
-        }
+        ensure!(row["type"] == 1, wrong_type(&path, &[1]));
         let parts = some(&row["components"], &format!("{path}.components"), 5)?;
         let menus = parts.iter().filter(|part| part["type"] != 2).count();
         for (column, part) in parts.iter().enumerate() {
             let path = format!("{path}.components.{column}");
             // A menu takes the full row.
-            if menus > 0 && column > 0 {
-                return Err(too_wide(&path));
-            }
+            ensure!(menus == 0 || column == 0, too_wide(&path));
             object(part, &path)?;
             match part["type"].as_u64() {
                 Some(2) => button(part, &path)?,
@@ -73,7 +64,8 @@ fn button(button: &Value, path: &str) -> Checked {
     let style = button["style"].as_u64();
     one_of(style, &at("style"), &[1, 2, 3, 4, 5])?;
     let has = |field: &str| !button[field].is_null();
-    if length(&button["label"]) == 0 && !has("emoji") {
+    let is_blank = button["label"].as_str().is_none_or(|label| label.trim().is_empty());
+    if is_blank && !has("emoji") {
         let code = "BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL";
         return wrong(code, "A button needs a label or an emoji");
     }

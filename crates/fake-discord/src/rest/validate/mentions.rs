@@ -1,9 +1,7 @@
 //! Validation of `allowed_mentions`.
 
-use serde_json::Value;
-
 use super::{Checked, flag, list, object, one_of, unique};
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 
 pub(crate) fn allowed(allowed: &Value) -> Checked {
     if allowed.is_null() {

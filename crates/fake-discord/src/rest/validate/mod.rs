@@ -2,17 +2,13 @@
 
 pub(crate) mod commands;
 pub(crate) mod components;
-mod locale;
 pub(crate) mod mentions;
 pub(crate) mod modal;
 
-use std::collections::BTreeSet;
 use std::fmt::Display;
 
-use serde_json::Value;
-
-use crate::rest::error::ApiError;
-use crate::world::{Snowflake, snowflake};
+use crate::prelude::*;
+use crate::world::snowflake;
 
 pub(crate) type Checked = Result<(), ApiError>;
 
@@ -35,21 +31,18 @@ pub(crate) fn text(value: &Value, path: &str) -> Checked {
 /// Optional text of up to `most` characters.
 pub(crate) fn at_most(value: &Value, path: &str, most: usize) -> Checked {
     text(value, path)?;
-    if length(value) > most {
-        return Err(ApiError::longer_than(path, most));
-    }
+    ensure!(length(value) <= most, ApiError::longer_than(path, most));
     Ok(())
 }
 
 /// Required text of up to `most` characters.
 pub(crate) fn needed(value: &Value, path: &str, most: usize) -> Checked {
     text(value, path)?;
-    if value.is_null() {
-        return Err(ApiError::required(path));
-    }
-    if value.is_string() && !(1..=most).contains(&length(value)) {
-        return Err(ApiError::length(path, most));
-    }
+    ensure!(!value.is_null(), ApiError::required(path));
+    ensure!(
+        !value.is_string() || (1..=most).contains(&length(value)),
+        ApiError::length(path, most)
+    );
     Ok(())
 }
 
@@ -71,16 +64,12 @@ pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a 
             return Err(ApiError::invalid(path, "LIST_TYPE_CONVERT", message));
         }
     };
-    if items.len() > most {
-        return Err(ApiError::longer_than(path, most));
-    }
+    ensure!(items.len() <= most, ApiError::longer_than(path, most));
     Ok(items)
 }
 
 pub(crate) fn some<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a [Value], ApiError> {
-    if value.is_null() {
-        return Err(ApiError::required(path));
-    }
+    ensure!(!value.is_null(), ApiError::required(path));
     match value.as_array() {
         Some(items) if items.is_empty() || items.len() > most => Err(ApiError::length(path, most)),
         Some(_) | None => list(value, path, most),
@@ -177,16 +166,12 @@ pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) 
         return Err(ApiError::invalid(path, "URL_TYPE_INVALID_SCHEME", &message));
     }
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    if host.is_empty() || url.chars().any(char::is_whitespace) {
-        return Err(broken());
-    }
+    ensure!(!host.is_empty() && !url.chars().any(char::is_whitespace), broken());
     Ok(())
 }
 
 pub(crate) fn id(value: &Value, path: &str) -> Result<Snowflake, ApiError> {
-    if value.is_null() {
-        return Err(ApiError::required(path));
-    }
+    ensure!(!value.is_null(), ApiError::required(path));
     snowflake::read(value).ok_or_else(|| {
         let message = format!("Value {value} is not snowflake.");
         ApiError::invalid(path, "NUMBER_TYPE_COERCE", &message)

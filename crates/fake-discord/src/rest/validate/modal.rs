@@ -1,12 +1,8 @@
 //! Validation of modals.
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
-
 use super::components::{named_once, too_wide};
 use super::{Checked, at_most, flag, length, needed, object, one_of, some, whole, wrong_type};
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 
 /// One text input per row.
 pub(crate) fn modal(modal: &Value) -> Checked {
@@ -17,18 +13,12 @@ pub(crate) fn modal(modal: &Value) -> Checked {
     let rows = some(&modal["components"], "data.components", 5)?;
     for (number, row) in rows.iter().enumerate() {
         let path = format!("data.components.{number}");
-        if row["type"] != 1 {
-            return Err(wrong_type(&path, &[1]));
-        }
+        ensure!(row["type"] == 1, wrong_type(&path, &[1]));
         let path = format!("{path}.components");
         for (column, field) in some(&row["components"], &path, 5)?.iter().enumerate() {
             let path = format!("{path}.{column}");
-            if column > 0 {
-                return Err(too_wide(&path));
-            }
-            if field["type"] != 4 {
-                return Err(wrong_type(&path, &[4]));
-            }
+            ensure!(column == 0, too_wide(&path));
+            ensure!(field["type"] == 4, wrong_type(&path, &[4]));
             text_input(field, &path)?;
             named_once(field, &path, &mut names)?;
         }
