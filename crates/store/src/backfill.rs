@@ -3,13 +3,10 @@
 
 use std::pin::Pin;
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, Connection};
-
 use super::crash::{self, CrashPoint};
-use super::error::StoreError;
+use crate::prelude::*;
 
-pub(super) type Filling<'c> = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send + 'c>>;
+pub(super) type Filling<'c> = Pin<Box<dyn Future<Output = Result<()>> + Send + 'c>>;
 
 /// Runs right after its own change and before the next one, so its SQL targets the schema of that
 /// moment and must not be shared with the queries that serve games.
@@ -50,7 +47,7 @@ impl Backfill {
         done.fetch_one(connection).await
     }
 
-    pub(super) async fn run(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn run(&self, connection: &mut SqliteConnection) -> Result<()> {
         sqlx::query(MAKE_TABLE).execute(&mut *connection).await?;
         if self.is_done(connection).await? {
             return Ok(());
@@ -89,7 +86,7 @@ impl Backfill {
     }
 
     /// All or nothing. Returns the number of rows, or `None` at the end.
-    async fn batch(&self, connection: &mut SqliteConnection) -> Result<Option<i64>, StoreError> {
+    async fn batch(&self, connection: &mut SqliteConnection) -> Result<Option<i64>> {
         let mut transaction = connection.begin_with("begin immediate").await?;
         let after = self.up_to(&mut transaction).await?;
         let keys = sqlx::query_scalar(self.keys).bind(after).bind(BATCH);
@@ -146,7 +143,7 @@ mod tests {
     };
     const STEPS: i64 = 515;
 
-    async fn count(connection: &mut SqliteConnection, id: i64) -> Result<(), StoreError> {
+    async fn count(connection: &mut SqliteConnection, id: i64) -> Result<()> {
         let step = sqlx::query_as("select game, number from counted where id = ?").bind(id);
         let (game, number): (GameId, u32) = step.fetch_one(&mut *connection).await?;
         let steps = read_steps(connection, game, number, number).await?;
@@ -165,7 +162,7 @@ mod tests {
         path
     }
 
-    async fn opened(path: &Path, upgrade: Upgrade, older: Older) -> Result<(), StoreError> {
+    async fn opened(path: &Path, upgrade: Upgrade, older: Older) -> Result<()> {
         let opened = open_with(path, upgrade, older).await?;
         opened.end().await;
         Ok(())

@@ -1,15 +1,9 @@
 //! Which players were pinged, and who was added to a thread.
 
-use sqlx::sqlite::SqliteConnection;
-
-use super::Store;
-use super::error::StoreError;
-use super::message_row::{
-    Addressee, SeatCall, Told, WantedMessage, WantedRow, announce, bind_key, of_key,
-};
+use super::message_row::{Addressee, SeatCall, Told, announce, bind_key, of_key};
+use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, MessageKey, MessageKind, PersonId, PlayBy};
-use viceroy_rules::Seat;
+use viceroy_model::messages::PlayBy;
 
 #[derive(Clone, Debug)]
 pub struct Calls {
@@ -22,21 +16,10 @@ pub struct Calls {
 }
 
 impl Calls {
-    pub(super) async fn note(
-        &self,
-        connection: &mut SqliteConnection,
-        game: GameId,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn note(&self, connection: &mut SqliteConnection, game: GameId) -> Result<()> {
         for (seat, since) in &self.seats {
-            sqlx::query(
-                "update seats set called_for = ?, called_at = ? where game = ? and seat = ?",
-            )
-            .bind(since)
-            .bind(self.at)
-            .bind(game)
-            .bind(seat.0)
-            .execute(&mut *connection)
-            .await?;
+            let sql = "update seats set called_for = ?, called_at = ? where game = ? and seat = ?";
+            run(connection, query!(sql, since, self.at, game, seat.0)).await?;
         }
         for person in &self.rang {
             sqlx::query("update notifications set rang_at = ? where person = ?")
@@ -53,20 +36,17 @@ pub(super) async fn brought(
     connection: &mut SqliteConnection,
     game: GameId,
     seats: &[Seat],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for seat in seats {
-        sqlx::query("update seats set in_thread = 1 where game = ? and seat = ?")
-            .bind(game)
-            .bind(seat.0)
-            .execute(&mut *connection)
-            .await?;
+        let sql = "update seats set in_thread = 1 where game = ? and seat = ?";
+        run(connection, query!(sql, game, seat.0)).await?;
     }
     Ok(())
 }
 
 impl Store {
     /// Running games that wait for a player who was not pinged yet.
-    pub async fn uncalled(&self) -> Result<Vec<GameId>, StoreError> {
+    pub async fn uncalled(&self) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(
             "select distinct game from seats
              where waits_since is not null and waits_since is not called_for order by game",
@@ -74,19 +54,12 @@ impl Store {
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    pub async fn want_call(
-        &self,
-        game: GameId,
-        called: Vec<SeatCall>,
-    ) -> Result<MessageKey, StoreError> {
+    pub async fn want_call(&self, game: GameId, called: Vec<SeatCall>) -> Result<MessageKey> {
         let written = self.writer.write((game, called), |(game, called), connection| {
             Box::pin(async move {
-                let newest: u32 = sqlx::query_scalar(
-                    "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'",
-                )
-                .bind(game)
-                .fetch_one(&mut *connection)
-                .await?;
+                let sql =
+                    "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'";
+                let newest: u32 = query_scalar!(sql, game).fetch_one(&mut *connection).await?;
                 let nth = newest.saturating_add(1);
                 let wanted = WantedMessage {
                     key: MessageKind::Call.nth(*game, nth),
@@ -104,8 +77,8 @@ impl Store {
 
 impl Store {
     /// Queues a panel as a direct message, unless one was ever queued.
-    pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<(), StoreError> {
-        let written = self.writer.write((key, who), |&(key, who), connection| {
+    pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<()> {
+        self.change((key, who), |&(key, who), connection| {
             Box::pin(async move {
                 may_be_closed(connection, who).await?;
                 let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
@@ -116,8 +89,8 @@ impl Store {
                 }
                 Ok(0)
             })
-        });
-        written.await.map(drop)
+        })
+        .await
     }
 }
 
@@ -129,35 +102,31 @@ impl Store {
         seat: Seat,
         who: PersonId,
         announcement: Announcement,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let told = Told { to: Addressee::Seat(seat), announcement };
-        let written =
-            self.writer.write((game, seat, who, told), |(game, seat, who, told), connection| {
-                Box::pin(async move {
-                    may_be_closed(connection, *who).await?;
-                    let known = sqlx::query(
+        self.change((game, seat, who, told), |(game, seat, who, told), connection| {
+            Box::pin(async move {
+                may_be_closed(connection, *who).await?;
+                let known = sqlx::query(
             "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
         )
         .bind(game)
         .bind(<&str>::from(MessageKind::Told))
         .bind(seat.0)
         .bind(serde_json::to_string(&told.announcement)?);
-                    if known.fetch_optional(&mut *connection).await?.is_none() {
-                        let told = std::slice::from_ref(told);
-                        announce(connection, *game, MessageKind::Announcement, told).await?;
-                    }
-                    Ok(0)
-                })
-            });
-        written.await.map(drop)
+                if known.fetch_optional(&mut *connection).await?.is_none() {
+                    let told = std::slice::from_ref(told);
+                    announce(connection, *game, MessageKind::Announcement, told).await?;
+                }
+                Ok(0)
+            })
+        })
+        .await
     }
 }
 
-async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Result<(), StoreError> {
-    sqlx::query("insert into people (play_by, person) values (?, ?) on conflict do nothing")
-        .bind(<&str>::from(PlayBy::Thread))
-        .bind(who)
-        .execute(connection)
-        .await?;
+async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Result<()> {
+    let sql = "insert into people (play_by, person) values (?, ?) on conflict do nothing";
+    run(connection, query!(sql, <&str>::from(PlayBy::Thread), who)).await?;
     Ok(())
 }

@@ -1,8 +1,7 @@
 //! Counts games and people from indexes alone, so the cost stays low however much is stored.
 
-use super::Store;
-use super::error::StoreError;
 use super::files::beside;
+use crate::prelude::*;
 use viceroy_metrics::{DatabaseFile, GameLife, PeopleWho};
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,7 +38,7 @@ type CensusRow = (i64, i64, i64, i64, i64, i64, i64, i64, i64);
 impl Census {
     pub(super) async fn read<'c>(
         reads: impl sqlx::Executor<'c, Database = sqlx::Sqlite>,
-    ) -> Result<Census, StoreError> {
+    ) -> Result<Census> {
         let counts: CensusRow = sqlx::query_as(COUNTED).fetch_one(reads).await?;
         let (gathering, running, made, untold, playing, waited_for, known, outages, away) = counts;
         Ok(Census {
@@ -57,7 +56,7 @@ impl Census {
 }
 
 impl Store {
-    pub async fn census(&self) -> Result<Census, StoreError> {
+    pub async fn census(&self) -> Result<Census> {
         let metrics = &self.metrics;
         let waiting = self.writer.waiting();
         metrics.writes_waiting.set(waiting.try_into().unwrap_or(i64::MAX));
@@ -91,7 +90,7 @@ impl Store {
 
     /// Sends an empty write through the writer: fails when the writer is stuck or the file was
     /// moved. The commit writes nothing, so it does not wait for the disk.
-    pub async fn try_writing(&self) -> Result<(), StoreError> {
+    pub async fn try_writing(&self) -> Result<()> {
         self.writer.write((), |(), _| Box::pin(async { Ok(0) })).await.map(drop)
     }
 }

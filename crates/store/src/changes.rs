@@ -1,13 +1,11 @@
 //! Schema migrations in order. Never edit a released one: databases record their checksums.
 
-use std::path::Path;
-
 use sqlx::SqlStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::sqlite::SqliteConnection;
 
 use super::backfill::{BACKFILLS, Backfill};
-use super::error::{self, StoreError};
+use super::error;
+use crate::prelude::*;
 
 pub(super) type Changes = &'static [(&'static str, &'static str)];
 
@@ -48,11 +46,7 @@ impl Upgrade {
     }
 
     /// Applies missing migrations, each followed by its backfills. Resumes after a crash.
-    pub(super) async fn run(
-        self,
-        connection: &mut SqliteConnection,
-        path: &Path,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn run(self, connection: &mut SqliteConnection, path: &Path) -> Result<()> {
         let migrations = self.migrations();
         for backfill in self.backfills {
             let up_to = Some(backfill.change);

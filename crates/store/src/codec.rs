@@ -1,11 +1,9 @@
 //! Reads rows and adds the game's number to errors.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::sqlite::SqliteArguments;
 
-use super::error::{Readable, StoreError};
-use viceroy_model::messages::GameId;
-use viceroy_rules::Seat;
+use super::error::Readable;
+use crate::prelude::*;
 
 pub(super) type Statement<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
 
@@ -19,24 +17,24 @@ impl Reading<'_> {
         StoreError::unreadable(self.game, what)
     }
 
-    pub(super) fn get<'r, T>(&'r self, column: &str) -> Result<T, StoreError>
+    pub(super) fn get<'r, T>(&'r self, column: &str) -> Result<T>
     where
         T: sqlx::Decode<'r, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
     {
         self.row.try_get(column).readable(self.game)
     }
 
-    pub(super) fn count(&self, column: &str) -> Result<u32, StoreError> {
+    pub(super) fn count(&self, column: &str) -> Result<u32> {
         let number: i64 = self.get(column)?;
         u32::try_from(number).readable_in(self.game, column)
     }
 
-    pub(super) fn big(&self, column: &str) -> Result<u64, StoreError> {
+    pub(super) fn big(&self, column: &str) -> Result<u64> {
         let number: i64 = self.get(column)?;
         u64::try_from(number).readable_in(self.game, column)
     }
 
-    pub(super) fn seat(&self, column: &str) -> Result<Seat, StoreError> {
+    pub(super) fn seat(&self, column: &str) -> Result<Seat> {
         let number: i64 = self.get(column)?;
         Ok(Seat(u8::try_from(number).readable_in(self.game, column)?))
     }
@@ -45,7 +43,7 @@ impl Reading<'_> {
     pub(super) fn disposable_json<T: serde::de::DeserializeOwned>(
         &self,
         column: &str,
-    ) -> Result<Option<T>, StoreError> {
+    ) -> Result<Option<T>> {
         let text: Option<&str> = self.get(column)?;
         Ok(text.and_then(|text| {
             let read = serde_json::from_str(text);
@@ -56,10 +54,7 @@ impl Reading<'_> {
         }))
     }
 
-    pub(super) fn json<T: serde::de::DeserializeOwned>(
-        &self,
-        column: &str,
-    ) -> Result<T, StoreError> {
+    pub(super) fn json<T: serde::de::DeserializeOwned>(&self, column: &str) -> Result<T> {
         let text: &str = self.get(column)?;
         serde_json::from_str(text).readable_in(self.game, column)
     }

@@ -1,20 +1,16 @@
 //! Opens the database file: checks it and applies migrations.
 
-use std::path::Path;
-use std::time::Duration;
-
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::SqlitePool;
+use sqlx::sqlite::{SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use super::changes::{OURS, Upgrade};
 use super::copying::{CancelFlag, CopyError, Origin, UncheckedCopy};
-use super::error::{self, StoreError, Writable};
+use super::error;
 use super::files::{Files, beside};
 use super::format::{self, Found};
 use super::journal::CutJournal;
 use super::mark::{self, LastEnd};
+use crate::prelude::*;
 
 pub(super) struct OpenedStore {
     pub(super) write: SqliteConnection,
@@ -35,11 +31,11 @@ pub(super) enum Older {
     IsACopy,
 }
 
-pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
+pub(super) async fn open(path: &Path) -> Result<OpenedStore> {
     open_with(path, OURS, Older::IsCopied).await
 }
 
-pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
+pub(super) async fn bring_up_to_date(copy: &Path) -> Result<()> {
     let opened = open_with(copy, OURS, Older::IsACopy).await?;
     opened.end().await;
     Ok(())
@@ -56,11 +52,7 @@ impl OpenedStore {
     }
 }
 
-pub(super) async fn open_with(
-    path: &Path,
-    upgrade: Upgrade,
-    older: Older,
-) -> Result<OpenedStore, StoreError> {
+pub(super) async fn open_with(path: &Path, upgrade: Upgrade, older: Older) -> Result<OpenedStore> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     if let Some(cut) = CutJournal::of(&files.database) {
@@ -111,7 +103,7 @@ pub(super) async fn open_with(
 }
 
 /// Copies the database before an upgrade, so that the older version can still be used.
-async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
+async fn copy_before(database: &Path, number: i64) -> Result<()> {
     let name = format!(".format-{number}");
     // A failed attempt may have left a copy.
     let names = (2..).map(|nth| beside(database, &format!("{name}-{nth}")));
@@ -132,10 +124,7 @@ async fn whole(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await.map(drop)
 }
 
-async fn connect(
-    options: &SqliteConnectOptions,
-    path: &Path,
-) -> Result<SqliteConnection, StoreError> {
+async fn connect(options: &SqliteConnectOptions, path: &Path) -> Result<SqliteConnection> {
     let connected = options.connect().await;
     connected.map_err(|error| error::classify_sqlite_error(path, error))
 }
@@ -147,10 +136,7 @@ async fn drop_connection(connection: SqliteConnection) {
     }
 }
 
-pub(super) async fn read_through(
-    connection: &mut SqliteConnection,
-    path: &Path,
-) -> Result<(), StoreError> {
+pub(super) async fn read_through(connection: &mut SqliteConnection, path: &Path) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
         .fetch_all(&mut *connection)
         .await
@@ -171,7 +157,7 @@ mod tests {
         backfills: &[],
     };
 
-    async fn opened(path: &Path, upgrade: Upgrade) -> Result<(), StoreError> {
+    async fn opened(path: &Path, upgrade: Upgrade) -> Result<()> {
         let opened = open_with(path, upgrade, Older::IsCopied).await?;
         opened.end().await;
         Ok(())

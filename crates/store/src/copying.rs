@@ -1,17 +1,12 @@
 //! Copies the database, even while a bot writes it. A copy gets its name only when complete.
 
-use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
-
-use super::error::{self, StoreError};
+use super::error;
 use super::files::{beside, is_a_file, new_private_folder, private_new, sync_folder};
+use crate::prelude::*;
 
 /// Suffix of the private folder in which a copy is made. SQLite opens the copy by name, so nobody
 /// else may be able to put a file there.

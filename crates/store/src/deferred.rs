@@ -1,14 +1,11 @@
 //! Interactions that were acknowledged but not answered yet.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply};
 
-use super::Store;
-use super::error::StoreError;
-use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, GameId};
+use crate::prelude::*;
 
 impl Store {
-    pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
+    pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<()> {
         // A forged button can carry the id of a game that does not exist.
         let made = sqlx::query(
             "insert or replace into promises (interaction, token, person, game, at)
@@ -24,12 +21,12 @@ impl Store {
         self.run(made.bind(reply.at)).await
     }
 
-    pub async fn forget_deferred(&self, reply: DeferredId) -> Result<(), StoreError> {
+    pub async fn forget_deferred(&self, reply: DeferredId) -> Result<()> {
         let done = sqlx::query("delete from promises where interaction = ?");
         self.run(done.bind(reply)).await
     }
 
-    pub async fn deferred(&self) -> Result<Vec<DeferredReply>, StoreError> {
+    pub async fn deferred(&self) -> Result<Vec<DeferredReply>> {
         // The table keeps its original name.
         let rows = sqlx::query("select * from promises order by at, interaction")
             .fetch_all(&self.reads)
@@ -38,7 +35,7 @@ impl Store {
     }
 }
 
-fn read_deferred(row: &SqliteRow) -> Result<DeferredReply, StoreError> {
+fn read_deferred(row: &SqliteRow) -> Result<DeferredReply> {
     let game: Option<GameId> = row.try_get("game")?;
     Ok(DeferredReply {
         id: row.try_get("interaction")?,

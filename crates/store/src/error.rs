@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use viceroy_files::InputError;
 use viceroy_model::messages::GameId;
 
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error(
@@ -193,27 +195,27 @@ impl From<sqlx::Error> for StoreError {
 }
 
 pub(super) trait Readable<T> {
-    fn readable(self, game: GameId) -> Result<T, StoreError>;
+    fn readable(self, game: GameId) -> Result<T>;
 
-    fn readable_in(self, game: GameId, part: &str) -> Result<T, StoreError>;
+    fn readable_in(self, game: GameId, part: &str) -> Result<T>;
 }
 
 impl<T, E: Display> Readable<T> for Result<T, E> {
-    fn readable(self, game: GameId) -> Result<T, StoreError> {
+    fn readable(self, game: GameId) -> Result<T> {
         self.map_err(|error| StoreError::unreadable(game, error))
     }
 
-    fn readable_in(self, game: GameId, part: &str) -> Result<T, StoreError> {
+    fn readable_in(self, game: GameId, part: &str) -> Result<T> {
         self.map_err(|error| StoreError::unreadable(game, format!("{part}: {error}")))
     }
 }
 
 pub(super) trait Writable<T> {
-    fn writable(self, path: &Path) -> Result<T, StoreError>;
+    fn writable(self, path: &Path) -> Result<T>;
 }
 
 impl<T> Writable<T> for io::Result<T> {
-    fn writable(self, path: &Path) -> Result<T, StoreError> {
+    fn writable(self, path: &Path) -> Result<T> {
         self.map_err(|error| {
             let (path, what) = (path.to_owned(), error.to_string());
             if FULL.contains(&error.kind()) {

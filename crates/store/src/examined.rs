@@ -1,16 +1,15 @@
 //! Inspects a database for the operator, without changing anything.
 
-use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::Read;
-use std::path::{Path, PathBuf};
 
-use super::error::{NOT_WRITABLE, StoreError};
+use super::error::NOT_WRITABLE;
 use super::files::{RESTORING, beside};
 use super::journal::CutJournal;
 use super::presence::Heartbeat;
 use super::read_only::GameThen;
-use super::records::GameState;
 use super::{Store, files};
+use crate::prelude::*;
 
 #[derive(Debug)]
 pub struct Examined {
@@ -18,7 +17,7 @@ pub struct Examined {
     pub bytes: u64,
     /// Files that other users can read or write, with their mode.
     pub open_to_others: Vec<(PathBuf, u32)>,
-    pub content: Result<Content, StoreError>,
+    pub content: Result<Content>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +39,7 @@ pub struct Content {
 }
 
 /// Like the bot, fails when a restore was interrupted.
-pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
+pub async fn examine(path: &Path) -> Result<Option<Examined>> {
     files::is_a_file(path)?;
     files::is_not_being_replaced(path)?;
     files::belongs_to_nothing(path)?;
@@ -71,7 +70,7 @@ fn can_be_written(own: &Path) -> bool {
     read.is_err() || header[18..].iter().all(|version| (1..=2).contains(version))
 }
 
-async fn content(path: &Path, cut: Option<CutJournal>) -> Result<Content, StoreError> {
+async fn content(path: &Path, cut: Option<CutJournal>) -> Result<Content> {
     let store = Store::read(path).await?;
     let games = store.games_then().await;
     let (last_here, altered) = (store.last_here().await, store.altered().await);

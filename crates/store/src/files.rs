@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::{StoreError, Writable};
+use super::error::{Result, StoreError, Writable};
 use viceroy_files::{InputError, is_file};
 
 /// The files hold secrets of running games and tokens to reply in the bot's name.
@@ -29,7 +29,7 @@ impl Files {
     /// locks end with their process. The lock on the database itself cannot be bypassed by a link;
     /// those on lock files are for earlier versions, and for systems where locking the database
     /// would conflict with SQLite.
-    pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
+    pub(super) fn take(path: &Path) -> Result<Files> {
         let given = given(path)?;
         is_a_file(path)?;
         is_not_being_replaced(path)?;
@@ -39,7 +39,7 @@ impl Files {
     }
 
     /// For replacing the database, which may be missing while leftovers exist.
-    pub(super) fn take_over(path: &Path) -> Result<Files, StoreError> {
+    pub(super) fn take_over(path: &Path) -> Result<Files> {
         let given = given(path)?;
         is_a_file(path)?;
         let first = lock_beside(path, &given)?;
@@ -54,7 +54,7 @@ impl Files {
         })
     }
 
-    fn take_there(path: &Path, given: &Path, first: File) -> Result<Files, StoreError> {
+    fn take_there(path: &Path, given: &Path, first: File) -> Result<Files> {
         // SQLite would open a write-protected file read-only and fail at the first game. Files that
         // SQLite creates inherit this file's mode.
         let file = private(path).writable(path)?;
@@ -141,7 +141,7 @@ impl Files {
 }
 
 /// The absolute path, links not resolved. Creates a missing folder.
-fn given(path: &Path) -> Result<PathBuf, StoreError> {
+fn given(path: &Path) -> Result<PathBuf> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         Some(_) | None => Path::new("."),
@@ -154,7 +154,7 @@ fn given(path: &Path) -> Result<PathBuf, StoreError> {
 /// Suffix of the folder in which a restored database is prepared.
 pub(super) const RESTORING: &str = ".restoring";
 
-pub(super) fn is_a_file(path: &Path) -> Result<(), StoreError> {
+pub(super) fn is_a_file(path: &Path) -> Result<()> {
     match is_file(path) {
         Err(error @ InputError::NotAFile(_)) => {
             Err(StoreError::NotAFile { path: path.to_owned(), error })
@@ -164,7 +164,7 @@ pub(super) fn is_a_file(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses when a restore was interrupted.
-pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
+pub(super) fn is_not_being_replaced(path: &Path) -> Result<()> {
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = beside(&own, RESTORING);
     if !folder.exists() {
@@ -174,7 +174,7 @@ pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses to create a database where leftover files show that there was one.
-pub(super) fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
+pub(super) fn belongs_to_nothing(path: &Path) -> Result<()> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
     if size(path) > 0 {
         return Ok(());
@@ -194,11 +194,7 @@ fn identity(database: &Path) -> io::Result<(u64, u64)> {
     Ok((there.dev(), there.ino()))
 }
 
-fn take_the_rest(
-    path: &Path,
-    given: &Path,
-    file: &File,
-) -> Result<(PathBuf, Option<File>), StoreError> {
+fn take_the_rest(path: &Path, given: &Path, file: &File) -> Result<(PathBuf, Option<File>)> {
     let database = path.canonicalize().writable(path)?;
     let beside = if database == given { None } else { Some(lock_beside(path, &database)?) };
     // On other systems this lock conflicts with the byte-range locks that SQLite takes.
@@ -208,7 +204,7 @@ fn take_the_rest(
     Ok((database, beside))
 }
 
-fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
+fn lock_beside(path: &Path, database: &Path) -> Result<File> {
     let name = beside(database, ".lock");
     let file = private_unlinked(&name).writable(path)?;
     // A lock file created by root would keep the bot from starting.
@@ -217,7 +213,7 @@ fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
     Ok(file)
 }
 
-fn lock(path: &Path, file: &File) -> Result<(), StoreError> {
+fn lock(path: &Path, file: &File) -> Result<()> {
     match file.try_lock() {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(StoreError::Locked { path: path.to_owned() }),

@@ -6,14 +6,11 @@ use std::collections::BTreeSet;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::Sha256;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, Row};
 
-use super::Store;
-use super::error::StoreError;
 use super::forgotten_beside::{self, Forgotten};
+use crate::prelude::*;
 use viceroy_metrics::Stopwatch;
-use viceroy_model::messages::{GameId, Person, PersonId};
+use viceroy_model::messages::Person;
 
 /// Tables whose rows are about one person only.
 pub(super) const OWN: [&str; 13] = [
@@ -89,7 +86,7 @@ struct ForgetWrite {
 
 impl Store {
     /// All or nothing. Direct messages to the person are recalled.
-    pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<(), StoreError> {
+    pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<()> {
         self.writer
             .write(ForgetWrite { who, by, at }, |write, connection| {
                 Box::pin(write.apply(connection))
@@ -99,12 +96,12 @@ impl Store {
     }
 
     /// May contain some games too many.
-    pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(NAMING).bind(who);
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(
             "select id from games join seats on game = id where person = ? and state = 'gathering'",
         );
@@ -112,7 +109,7 @@ impl Store {
     }
 
     /// Seats of running games whose forgotten players have not left yet.
-    pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>, StoreError> {
+    pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>> {
         let seats = sqlx::query_as(
             "select id, person from seats join games on id = game where person < 0 and waited_for is not null
              and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '') <> 'left'",
@@ -121,12 +118,12 @@ impl Store {
     }
 
     /// The pseudonym by which a forgotten person can be recognised again.
-    pub async fn keyed(&self, who: PersonId) -> Result<PersonId, StoreError> {
+    pub async fn keyed(&self, who: PersonId) -> Result<PersonId> {
         let key = sqlx::query("select key from forgetting").fetch_one(&self.reads).await?;
         Ok(keyed(key.try_get(0)?, who))
     }
 
-    pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>, StoreError> {
+    pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>> {
         let rows =
             sqlx::query_as("select person, at from forgotten").fetch_all(&self.reads).await?;
         let forgotten = |(person, at)| Forgotten { person, at };
@@ -134,19 +131,19 @@ impl Store {
     }
 
     /// Imports forgotten people from another database.
-    pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<(), StoreError> {
-        let written = self.writer.write(known, |all, connection| {
+    pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<()> {
+        self.change(known, |all, connection| {
             Box::pin(async move {
                 for known in all {
                     known.note(connection, 1).await?;
                 }
                 Ok(0)
             })
-        });
-        written.await.map(drop)
+        })
+        .await
     }
 
-    pub async fn everybody(&self) -> Result<BTreeSet<PersonId>, StoreError> {
+    pub async fn everybody(&self) -> Result<BTreeSet<PersonId>> {
         let mut all = BTreeSet::new();
         let own = OWN.iter().map(|table| (*table, "person"));
         let named = NAMED.iter().map(|(table, column, _)| (*table, *column));
@@ -176,7 +173,7 @@ impl Store {
     /// Vacuums the file and empties the WAL, once all messages to the forgotten are recalled.
     /// Blocks writers, not readers. Returns the duration in milliseconds, or `None` when there was
     /// nothing to do yet.
-    pub async fn sweep(&self) -> Result<Option<u128>, StoreError> {
+    pub async fn sweep(&self) -> Result<Option<u128>> {
         let newest: Option<i64> = sqlx::query_scalar(
             "select max(at) from forgotten where swept = 0
              and not exists (select 1 from notices where state = 'recalled')",
@@ -189,16 +186,14 @@ impl Store {
         let began = Stopwatch::start();
         // A reader can keep the WAL from being emptied; then it is retried.
         if self.writer.sweep().await? {
-            let written = self.writer.write(newest, |newest, connection| {
+            self.change(newest, |newest, connection| {
                 Box::pin(async move {
-                    sqlx::query("update forgotten set swept = 1 where at <= ?")
-                        .bind(newest)
-                        .execute(connection)
+                    run(connection, query!("update forgotten set swept = 1 where at <= ?", newest))
                         .await?;
                     Ok(0)
                 })
-            });
-            written.await?;
+            })
+            .await?;
         }
         Ok(Some(began.passed().as_millis()))
     }
@@ -235,24 +230,15 @@ fn each_person(value: &mut Value, found: &mut impl FnMut(&mut Value, Option<&mut
 }
 
 impl ForgetWrite {
-    async fn execute(
-        &self,
-        connection: &mut SqliteConnection,
-        sql: String,
-    ) -> Result<(), StoreError> {
+    async fn execute(&self, connection: &mut SqliteConnection, sql: String) -> Result<()> {
         // No input from outside.
-        sqlx::query(AssertSqlSafe(sql))
-            .bind(self.who)
-            .bind(self.at)
-            .bind(self.by.id)
-            .bind(&self.by.name)
-            .execute(connection)
+        run(connection, query!(AssertSqlSafe(sql), self.who, self.at, self.by.id, &self.by.name))
             .await?;
         Ok(())
     }
 
     /// Returns `None` when the person is not in the text.
-    fn replaced(&self, text: &str) -> Result<Option<String>, StoreError> {
+    fn replaced(&self, text: &str) -> Result<Option<String>> {
         let mut value: Value = serde_json::from_str(text)?;
         let mut is_named = false;
         each_person(&mut value, &mut |person, name| {
@@ -272,46 +258,34 @@ impl ForgetWrite {
         Ok(is_named.then(|| value.to_string()))
     }
 
-    async fn replace_in_texts(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    async fn replace_in_texts(&self, connection: &mut SqliteConnection) -> Result<()> {
         for (table, column) in [("notices", "announcement"), ("games", "attendance")] {
             let sql = format!("select rowid, {column} from {table} where instr({column}, ?)");
-            let rows: Vec<(i64, String)> = sqlx::query_as(AssertSqlSafe(sql))
-                .bind(self.who)
-                .fetch_all(&mut *connection)
-                .await?;
+            let rows: Vec<(i64, String)> =
+                query_as!(AssertSqlSafe(sql), self.who).fetch_all(&mut *connection).await?;
             for (row, text) in rows {
                 let Some(text) = self.replaced(&text)? else {
                     continue;
                 };
                 let sql = format!("update {table} set {column} = ? where rowid = ?");
-                sqlx::query(AssertSqlSafe(sql))
-                    .bind(text)
-                    .bind(row)
-                    .execute(&mut *connection)
-                    .await?;
+                run(connection, query!(AssertSqlSafe(sql), text, row)).await?;
             }
         }
         Ok(())
     }
 
     /// A banned person stays banned, under a pseudonym computed from their id.
-    async fn stays_barred(
-        &self,
-        connection: &mut SqliteConnection,
-    ) -> Result<PersonId, StoreError> {
+    async fn stays_barred(&self, connection: &mut SqliteConnection) -> Result<PersonId> {
         let key = sqlx::query("select key from forgetting").fetch_one(&mut *connection).await?;
         let keyed = keyed(key.try_get(0)?, self.who);
-        sqlx::query("update or replace barred set person = ? where person = ?")
-            .bind(keyed)
-            .bind(self.who)
-            .execute(connection)
-            .await?;
+        let sql = "update or replace barred set person = ? where person = ?";
+        run(connection, query!(sql, keyed, self.who)).await?;
         Ok(keyed)
     }
 }
 
 impl ForgetWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64> {
         for sql in BEFORE {
             let sql = sql.replace("{rooms}", ROOMS).replace("{naming}", NAMING);
             self.execute(connection, sql).await?;
@@ -333,16 +307,10 @@ impl ForgetWrite {
 }
 
 impl Forgotten {
-    async fn note(self, connection: &mut SqliteConnection, swept: i64) -> Result<(), StoreError> {
-        sqlx::query(
-            "insert into forgotten (person, at, swept) values (?, ?, ?)
-             on conflict (person, at) do update set swept = min(swept, excluded.swept)",
-        )
-        .bind(self.person)
-        .bind(self.at)
-        .bind(swept)
-        .execute(connection)
-        .await?;
+    async fn note(self, connection: &mut SqliteConnection, swept: i64) -> Result<()> {
+        let sql = "insert into forgotten (person, at, swept) values (?, ?, ?)
+             on conflict (person, at) do update set swept = min(swept, excluded.swept)";
+        run(connection, query!(sql, self.person, self.at, swept)).await?;
         Ok(())
     }
 }

@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 
-use super::error::{StoreError, Writable};
 use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
+use crate::prelude::*;
 use viceroy_files::read_text;
 use viceroy_model::messages::PersonId;
 
@@ -36,7 +35,7 @@ pub fn forgotten_beside(database: &Path) -> BTreeSet<Forgotten> {
     text.lines().filter_map(read).collect()
 }
 
-pub(super) fn note(database: &Path, forgotten: &BTreeSet<Forgotten>) -> Result<(), StoreError> {
+pub(super) fn note(database: &Path, forgotten: &BTreeSet<Forgotten>) -> Result<()> {
     let file = name(database);
     let all = forgotten_beside(database);
     write(database, &file, all.union(forgotten)).writable(&file)

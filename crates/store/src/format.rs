@@ -1,12 +1,9 @@
 //! Detects the format of a database.
 
-use std::path::Path;
-
-use sqlx::sqlite::SqliteConnection;
-
 use super::backfill;
 use super::changes::{FORMAT, OURS, Upgrade};
-use super::error::{self, StoreError};
+use super::error;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
@@ -19,10 +16,7 @@ pub(super) enum Found {
 
 /// # Errors
 /// As [`find`], and when the format is older.
-pub(super) async fn is_ours(
-    connection: &mut SqliteConnection,
-    path: &Path,
-) -> Result<bool, StoreError> {
+pub(super) async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<bool> {
     match find(connection, path, OURS).await? {
         Found::New => Ok(false),
         Found::Ours => Ok(true),
@@ -38,7 +32,7 @@ pub(super) async fn find(
     connection: &mut SqliteConnection,
     path: &Path,
     upgrade: Upgrade,
-) -> Result<Found, StoreError> {
+) -> Result<Found> {
     let sorted = |error| error::classify_sqlite_error(path, error);
     let tables: Vec<String> = sqlx::query_scalar(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'",

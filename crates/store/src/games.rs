@@ -2,24 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-
-use super::Store;
-use super::codec::Reading;
-use super::error::StoreError;
 use super::lobby_write::{columns, invite, seat};
-use super::message_row::{WantedMessage, WantedRow};
-use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
+use super::records::{NewGame, SeatWait, Secret, StoredGame};
+use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{
-    Again, Entry, GameId, LanguageTag, MessageKey, Organised, PersonId, PlayedIn, Player, RoomId,
-    ServerId, Starts,
-};
+use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, Starts};
 use viceroy_rules::Terms;
 
 impl Store {
-    pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
+    pub async fn create_game(&self, new: NewGame) -> Result<GameId> {
         self.writer
             .write(new, |new, connection| Box::pin(create(connection, new)))
             .await
@@ -28,37 +19,31 @@ impl Store {
 
     /// # Errors
     /// When the database refuses, for example because another game has this thread.
-    pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<(), StoreError> {
+    pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<()> {
         let set = sqlx::query("update games set thread = ? where id = ?");
         self.run(set.bind(thread).bind(game)).await
     }
 
-    pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
+    pub async fn lose_thread(&self, game: GameId) -> Result<()> {
         let lost = "update games set thread = null, thread_lost = revision where id = ?";
         self.run(sqlx::query(lost).bind(game)).await
     }
 
     /// Records that all messages of a game are up to date as of a revision.
-    pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
+    pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<()> {
         let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
         self.run(synced.bind(revision).bind(game)).await
     }
 
-    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
+    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>> {
         // The revision is read before the players: a change in between is then shown twice at
         // worst. In the other order it could be missed.
-        let row = sqlx::query("select * from games where id = ?")
-            .bind(game)
-            .fetch_optional(&self.reads)
-            .await?;
+        let row =
+            query!("select * from games where id = ?", game).fetch_optional(&self.reads).await?;
         let Some(row) = row else { return Ok(None) };
-        let seats = sqlx::query(
-            "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at \
-             from seats where game = ? order by seat",
-        )
-        .bind(game)
-        .fetch_all(&self.reads)
-        .await?;
+        let sql = "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at \
+             from seats where game = ? order by seat";
+        let seats = query!(sql, game).fetch_all(&self.reads).await?;
         let mut read = read_game(game, &row, &seats)?;
         self.read_organised((&row, &seats), &mut read).await?;
         Ok(Some(read))
@@ -68,7 +53,7 @@ impl Store {
         &self,
         (row, seats): (&SqliteRow, &[SqliteRow]),
         read: &mut StoredGame,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let game = read.id;
         let mut ready = BTreeMap::new();
         for row in seats {
@@ -109,7 +94,7 @@ impl Store {
         Ok(())
     }
 
-    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
+    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>> {
         let game = sqlx::query_scalar("select id from games where thread = ?");
         Ok(game.bind(thread).fetch_optional(&self.reads).await?)
     }
@@ -117,21 +102,12 @@ impl Store {
     /// Last steps of the solo games that a person had finished when this one ended (R-VIR-09), as
     /// far as they count for them. Unreadable ones are skipped: they must not block the result of
     /// another game.
-    pub async fn solo_ends_before(
-        &self,
-        who: PersonId,
-        game: GameId,
-    ) -> Result<Vec<StoredStep>, StoreError> {
-        let games: Vec<(GameId, i64)> = sqlx::query_as(
-            "select games.id, steps from games join seats on games.id = seats.game \
+    pub async fn solo_ends_before(&self, who: PersonId, game: GameId) -> Result<Vec<StoredStep>> {
+        let sql = "select games.id, steps from games join seats on games.id = seats.game \
              where person = ? and state = 'over' and whole = 1 \
              and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
-             and (select count(*) from seats where seats.game = games.id) = 1",
-        )
-        .bind(who)
-        .bind(game)
-        .fetch_all(&self.reads)
-        .await?;
+             and (select count(*) from seats where seats.game = games.id) = 1";
+        let games: Vec<(GameId, i64)> = query_as!(sql, who, game).fetch_all(&self.reads).await?;
         let mut ends = vec![];
         for (game, steps) in games {
             let last = u32::try_from(steps).unwrap_or(0);
@@ -146,26 +122,26 @@ impl Store {
     }
 
     /// Games with messages that may be missing or out of date.
-    pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced(&self) -> Result<Vec<GameId>> {
         let games = "select id from games where synced < revision order by id";
         Ok(sqlx::query_scalar(games).fetch_all(&self.reads).await?)
     }
 
-    pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(
             "select id from games where synced < revision and server = ? order by id",
         );
         Ok(games.bind(server).fetch_all(&self.reads).await?)
     }
 
-    pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>, StoreError> {
+    pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>> {
         let threads = sqlx::query_scalar(
             "select thread from games where channel = ? and thread is not null order by id",
         );
         Ok(threads.bind(channel).fetch_all(&self.reads).await?)
     }
 
-    pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(
             "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",
         );
@@ -173,7 +149,7 @@ impl Store {
     }
 }
 
-fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {
+fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame> {
     let r = Reading { row, game };
     let state: &str = r.get("state")?;
     let secret: Vec<u8> = r.get("secret")?;
@@ -232,38 +208,39 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
         ended_at: r.get("ended_at")?,
-        people: people.collect::<Result<_, StoreError>>()?,
-        waits: waits.collect::<Result<_, StoreError>>()?,
+        people: people.collect::<Result<_>>()?,
+        waits: waits.collect::<Result<_>>()?,
     })
 }
 
-async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
+async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64> {
     let terms = serde_json::to_string(&new.terms)?;
     let agreed = serde_json::to_string(&new.agreed)?;
     let (when_full, computers_at, _) = columns(new.organised.starts);
-    let row = sqlx::query(
-        "insert into games
+    let sql = "insert into games
          (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
            organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at)
-          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id";
+    let row = query!(
+        sql,
+        new.venue.channel,
+        new.venue.server,
+        new.by.id,
+        terms,
+        agreed,
+        new.secret.0.as_slice(),
+        &new.secret_hash,
+        new.at,
+        &new.venue.language.0,
+        new.by.id,
+        new.organised.entry != Entry::Anybody,
+        new.organised.again.as_ref().map(|again| again.after),
+        new.venue.played_in == PlayedIn::DirectMessage,
+        new.organised.seats,
+        when_full,
+        computers_at,
+        new.organised.starts.due_at()
     )
-    .bind(new.venue.channel)
-    .bind(new.venue.server)
-    .bind(new.by.id)
-    .bind(terms)
-    .bind(agreed)
-    .bind(new.secret.0.as_slice())
-    .bind(&new.secret_hash)
-    .bind(new.at)
-    .bind(&new.venue.language.0)
-    .bind(new.by.id)
-    .bind(new.organised.entry != Entry::Anybody)
-    .bind(new.organised.again.as_ref().map(|again| again.after))
-    .bind(new.venue.played_in == PlayedIn::DirectMessage)
-    .bind(new.organised.seats)
-    .bind(when_full)
-    .bind(computers_at)
-    .bind(new.organised.starts.due_at())
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);

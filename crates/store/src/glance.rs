@@ -1,16 +1,12 @@
 //! Reads the status of a database that a bot may be writing, without locking or changing it.
 
-use std::path::Path;
-
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
-
 use super::census::Census;
-use super::error::{self, StoreError};
+use super::error;
 use super::files::beside;
 use super::format;
 use super::mark;
 use super::presence::Heartbeat;
+use crate::prelude::*;
 use viceroy_model::timing::{Millis, WallTime};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +26,7 @@ pub struct Glance {
 
 /// # Errors
 /// When it cannot be read, belongs to another program or has another format.
-pub async fn glance(path: &Path) -> Result<Option<Glance>, StoreError> {
+pub async fn glance(path: &Path) -> Result<Option<Glance>> {
     if !path.metadata().is_ok_and(|file| file.len() > 0) {
         return Ok(None);
     }
@@ -45,10 +41,7 @@ pub async fn glance(path: &Path) -> Result<Option<Glance>, StoreError> {
     seen
 }
 
-async fn seen(
-    connection: &mut SqliteConnection,
-    path: &Path,
-) -> Result<Option<Glance>, StoreError> {
+async fn seen(connection: &mut SqliteConnection, path: &Path) -> Result<Option<Glance>> {
     if !format::is_ours(connection, path).await? {
         return Ok(None);
     }

@@ -1,14 +1,11 @@
 //! The handle of the database: a pool of readers and one writer.
 
-use std::path::Path;
-use std::sync::Arc;
-
 use sqlx::SqlitePool;
 use tokio::sync::Notify;
 
 use super::connect;
-use super::error::StoreError;
 use super::writer::Writer;
+use crate::prelude::*;
 use viceroy_metrics::Metrics;
 
 /// The stored games. Cheap to clone; clones share one database.
@@ -28,14 +25,11 @@ impl Store {
     /// # Errors
     /// When the file is damaged, not writable, in use by another bot, not ours, or of a newer
     /// version.
-    pub async fn open(path: impl AsRef<Path>) -> Result<Store, StoreError> {
+    pub async fn open(path: impl AsRef<Path>) -> Result<Store> {
         Store::open_measured(path, Metrics::default()).await
     }
 
-    pub async fn open_measured(
-        path: impl AsRef<Path>,
-        metrics: Metrics,
-    ) -> Result<Store, StoreError> {
+    pub async fn open_measured(path: impl AsRef<Path>, metrics: Metrics) -> Result<Store> {
         let opened = connect::open(path.as_ref()).await?;
         let database = opened.files.database.as_path().into();
         let writer = Writer::spawn(opened.write, opened.files, metrics.clone());
@@ -48,7 +42,7 @@ impl Store {
         })
     }
 
-    pub async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
+    pub async fn bring_up_to_date(copy: &Path) -> Result<()> {
         connect::bring_up_to_date(copy).await
     }
 

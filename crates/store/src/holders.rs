@@ -1,27 +1,15 @@
 //! Who has held the seats of a started game. Rows are only added.
 
-use sqlx::sqlite::SqliteConnection;
-
-use super::Store;
-use super::codec::Reading;
-use super::error::StoreError;
 use viceroy_ai::Level;
-use viceroy_model::messages::{
-    GameId, Holders, Occupant, Person, PersonId, Player, SeatHolders, Successor,
-};
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use viceroy_model::messages::{Holders, Occupant, Person, Player, SeatHolders, Successor};
+use viceroy_rules::{BySeat, SeatSet};
 
-pub(super) async fn begin(
-    connection: &mut SqliteConnection,
-    game: GameId,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "insert into holders (game, seat, nth, person, computer, name, from_step)
-         select game, seat, 0, person, computer, name, 1 from seats where game = ?",
-    )
-    .bind(game)
-    .execute(connection)
-    .await?;
+use crate::prelude::*;
+
+pub(super) async fn begin(connection: &mut SqliteConnection, game: GameId) -> Result<()> {
+    let sql = "insert into holders (game, seat, nth, person, computer, name, from_step)
+         select game, seat, 0, person, computer, name, 1 from seats where game = ?";
+    run(connection, query!(sql, game)).await?;
     Ok(())
 }
 
@@ -30,18 +18,11 @@ pub(super) async fn succeed(
     game: GameId,
     seat: Seat,
     person: &Person,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "insert into holders (game, seat, nth, person, name, from_step)
+) -> Result<()> {
+    let sql = "insert into holders (game, seat, nth, person, name, from_step)
          select game, seat, max(nth) + 1, ?, ?, (select steps + 1 from games where id = game)
-         from holders where game = ? and seat = ?",
-    )
-    .bind(person.id)
-    .bind(&person.name)
-    .bind(game)
-    .bind(seat.0)
-    .execute(connection)
-    .await?;
+         from holders where game = ? and seat = ?";
+    run(connection, query!(sql, person.id, &person.name, game, seat.0)).await?;
     Ok(())
 }
 
@@ -50,26 +31,19 @@ pub(super) async fn count_as_whole(
     connection: &mut SqliteConnection,
     game: GameId,
     seats: SeatSet,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for seat in seats.iter() {
-        sqlx::query("update seats set whole = 1 where game = ? and seat = ?")
-            .bind(game)
-            .bind(seat.0)
-            .execute(&mut *connection)
-            .await?;
+        let sql = "update seats set whole = 1 where game = ? and seat = ?";
+        run(connection, query!(sql, game, seat.0)).await?;
     }
     Ok(())
 }
 
 impl Store {
-    pub async fn holders(&self, game: GameId) -> Result<Holders, StoreError> {
-        let rows = sqlx::query(
-            "select seat, person, computer, name, from_step from holders where game = ?
-             order by seat, nth",
-        )
-        .bind(game)
-        .fetch_all(&self.reads)
-        .await?;
+    pub async fn holders(&self, game: GameId) -> Result<Holders> {
+        let sql = "select seat, person, computer, name, from_step from holders where game = ?
+             order by seat, nth";
+        let rows = query!(sql, game).fetch_all(&self.reads).await?;
         let mut seats: Vec<SeatHolders> = vec![];
         for row in &rows {
             let r = Reading { row, game };
@@ -87,7 +61,7 @@ impl Store {
         Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
     }
 
-    pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
+    pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool> {
         let sql = "select exists (select 1 from holders where game = ? and person = ?)";
         let found = sqlx::query_scalar(sql).bind(game).bind(who);
         Ok(found.fetch_one(&self.reads).await?)
@@ -95,7 +69,7 @@ impl Store {
 }
 
 impl Reading<'_> {
-    pub(super) fn player(&self) -> Result<Player, StoreError> {
+    pub(super) fn player(&self) -> Result<Player> {
         let person: Option<PersonId> = self.get("person")?;
         let computer: Option<String> = self.get("computer")?;
         let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {

@@ -2,14 +2,13 @@
 //! (Discord wants starts spaced out, also across processes), and the application that serves the
 //! games, which alone can edit its messages.
 
-use super::Store;
-use super::error::StoreError;
 use viceroy_model::messages::InstallationTag;
-use viceroy_model::timing::WallTime;
+
+use crate::prelude::*;
 
 impl Store {
     /// The installation tag; stores `new` if there is none yet. It never changes.
-    pub async fn salt(&self, new: InstallationTag) -> Result<InstallationTag, StoreError> {
+    pub async fn salt(&self, new: InstallationTag) -> Result<InstallationTag> {
         if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
         }
@@ -18,7 +17,7 @@ impl Store {
         Ok(self.own_salt().await?.unwrap_or(new))
     }
 
-    pub async fn own_salt(&self) -> Result<Option<InstallationTag>, StoreError> {
+    pub async fn own_salt(&self) -> Result<Option<InstallationTag>> {
         let letters: Option<String> =
             sqlx::query_scalar("select letters from salt").fetch_optional(&self.reads).await?;
         let Some(letters) = letters else {
@@ -29,13 +28,13 @@ impl Store {
         Ok(Some(salt))
     }
 
-    pub async fn last_session_start(&self) -> Result<Option<WallTime>, StoreError> {
+    pub async fn last_session_start(&self) -> Result<Option<WallTime>> {
         let at = sqlx::query_scalar("select at from session_start");
         let at: Option<i64> = at.fetch_optional(&self.reads).await?;
         Ok(at.map(WallTime))
     }
 
-    pub async fn session_starts(&self, at: WallTime) -> Result<(), StoreError> {
+    pub async fn session_starts(&self, at: WallTime) -> Result<()> {
         let starts = "insert or replace into session_start (one, at) values (1, ?)";
         self.run(sqlx::query(starts).bind(at.0)).await
     }
@@ -57,28 +56,24 @@ const LET_GO: [&str; 4] = [
 ];
 
 impl Store {
-    pub async fn application(&self) -> Result<Option<u64>, StoreError> {
+    pub async fn application(&self) -> Result<Option<u64>> {
         let id: Option<i64> =
             sqlx::query_scalar("select id from application").fetch_optional(&self.reads).await?;
         Ok(id.map(i64::cast_unsigned))
     }
 
-    pub async fn served_by(&self, application: u64) -> Result<Option<u64>, StoreError> {
+    pub async fn served_by(&self, application: u64) -> Result<Option<u64>> {
         let before = self.application().await?;
         if before == Some(application) {
             return Ok(None);
         }
-        let written = self.writer.write(application.cast_signed(), |application, connection| {
+        self.change(application.cast_signed(), |application, connection| {
             Box::pin(async move {
-                let known = sqlx::query("update application set id = ?")
-                    .bind(application)
-                    .execute(&mut *connection)
-                    .await?;
-                if known.rows_affected() == 0 {
-                    sqlx::query("insert into application (one, id) values (1, ?)")
-                        .bind(application)
-                        .execute(connection)
-                        .await?;
+                let known =
+                    run(connection, query!("update application set id = ?", application)).await?;
+                if known == 0 {
+                    let sql = "insert into application (one, id) values (1, ?)";
+                    run(connection, query!(sql, application)).await?;
                     return Ok(0);
                 }
                 for let_go in LET_GO {
@@ -86,8 +81,8 @@ impl Store {
                 }
                 Ok(0)
             })
-        });
-        written.await?;
+        })
+        .await?;
         Ok(before)
     }
 }

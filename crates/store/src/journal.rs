@@ -2,12 +2,10 @@
 //! are gone without a word. The index beside it (`-shm`) still counts them. SQLite writes both anew
 //! when it opens the database, so this comes before. <https://sqlite.org/walformat.html>
 
-use std::fs::File;
 use std::io::{BufReader, Read};
-use std::path::Path;
 
-use super::error::StoreError;
 use super::files::beside;
+use crate::prelude::*;
 
 const WAL_HEADER: usize = 32;
 const FRAME_HEADER: usize = 24;

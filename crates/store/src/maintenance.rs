@@ -2,11 +2,10 @@
 //! while it runs.
 
 use std::io;
-use std::path::{Path, PathBuf};
 
 use super::Store;
-use super::error::{StoreError, Writable};
 use super::files::{beside, give_to_owner_of, private_anew};
+use crate::prelude::*;
 use viceroy_files::read_text;
 use viceroy_model::timing::Maintenance;
 
@@ -20,7 +19,7 @@ fn name(database: &Path) -> PathBuf {
 }
 
 /// Announces or cancels a maintenance. The bot notices within a minute.
-pub fn announce(database: &Path, wanted: Option<Maintenance>) -> Result<(), StoreError> {
+pub fn announce(database: &Path, wanted: Option<Maintenance>) -> Result<()> {
     let file = name(database);
     let written = match wanted {
         Some(wanted) => write(database, &file, &wanted.line()),

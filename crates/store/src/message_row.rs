@@ -1,14 +1,12 @@
 //! Database rows of messages.
 
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use strum::EnumString;
 
-use super::codec::{Reading, Statement};
-use super::error::StoreError;
+use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
-use viceroy_rules::{Seat, Topic};
+use viceroy_model::messages::MessageId;
+use viceroy_rules::Topic;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Addressee {
@@ -98,7 +96,7 @@ pub(super) fn bind_key(query: Statement<'_>, key: MessageKey) -> Statement<'_> {
 }
 
 impl WantedRow {
-    pub(super) fn new(wanted: &WantedMessage) -> Result<Self, StoreError> {
+    pub(super) fn new(wanted: &WantedMessage) -> Result<Self> {
         Ok(WantedRow { key: wanted.key, called: serde_json::to_string(&wanted.called)? })
     }
 
@@ -107,7 +105,7 @@ impl WantedRow {
         bind_key(query, self.key).bind(self.called.clone())
     }
 
-    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<()> {
         let query = sqlx::query(
             "insert into notices (game, kind, seat, number, called) values (?, ?, ?, ?, ?)",
         );
@@ -123,7 +121,7 @@ pub(super) async fn announce(
     game: GameId,
     openly: MessageKind,
     told: &[Told],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for one in told {
         let (kind, seat, person) = match one.to {
             Addressee::Everybody => (openly, None, None),
@@ -133,14 +131,10 @@ pub(super) async fn announce(
         if one.to == Addressee::Everybody && said_with(connection, game, kind, one).await? {
             continue;
         }
-        let newest: u32 = sqlx::query_scalar(
-            "select coalesce(max(number), 0) from notices where game = ? and kind = ? and seat is ?",
-        )
-        .bind(game)
-        .bind(<&str>::from(kind))
-        .bind(seat.map(|seat| seat.0))
-        .fetch_one(&mut *connection)
-        .await?;
+        let sql = "select coalesce(max(number), 0) from notices where game = ? and kind = ? and seat is ?";
+        let newest: u32 = query_scalar!(sql, game, <&str>::from(kind), seat.map(|seat| seat.0))
+            .fetch_one(&mut *connection)
+            .await?;
         let nth = newest.saturating_add(1);
         let key = MessageKey { game, kind, seat, nth };
         let called = vec![];
@@ -156,15 +150,11 @@ async fn said_with(
     game: GameId,
     kind: MessageKind,
     told: &Told,
-) -> Result<bool, StoreError> {
-    let unsaid: Vec<(u32, String)> = sqlx::query_as(
-        "select number, announcement from notices
-         where game = ? and kind = ? and state = 'wanted' and attempted_at is null",
-    )
-    .bind(game)
-    .bind(<&str>::from(kind))
-    .fetch_all(&mut *connection)
-    .await?;
+) -> Result<bool> {
+    let sql = "select number, announcement from notices
+         where game = ? and kind = ? and state = 'wanted' and attempted_at is null";
+    let unsaid: Vec<(u32, String)> =
+        query_as!(sql, game, <&str>::from(kind)).fetch_all(&mut *connection).await?;
     for (nth, text) in unsaid {
         let before: Announcement = serde_json::from_str(&text)?;
         if let Some(both) = before.and(&told.announcement) {
@@ -180,14 +170,14 @@ async fn tells(
     key: MessageKey,
     announcement: &Announcement,
     person: Option<PersonId>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let told = concat!("update notices set announcement = ?, person = ? ", of_key!());
     let told = sqlx::query(told).bind(serde_json::to_string(announcement)?).bind(person);
     bind_key(told, key).execute(connection).await?;
     Ok(())
 }
 
-pub(super) fn read_message(game: GameId, row: &SqliteRow) -> Result<StoredMessage, StoreError> {
+pub(super) fn read_message(game: GameId, row: &SqliteRow) -> Result<StoredMessage> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
     let state: &str = r.get("state")?;

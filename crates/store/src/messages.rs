@@ -1,16 +1,11 @@
 //! Which messages should exist, and what is known about them.
 
-use super::Store;
 use super::calls::{Calls, brought};
-use super::codec::Statement;
-use super::error::StoreError;
-use super::message_row::{
-    SeatCall, StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_message,
-};
+use super::message_row::{SeatCall, StoredMessage, bind_key, of_key, read_message};
 use super::statement::Bound;
+use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
-use viceroy_rules::Seat;
+use viceroy_model::messages::MessageId;
 
 /// The stored digest of news and announcements that are final. They are never edited again.
 pub const PAST: &str = "past";
@@ -49,14 +44,14 @@ fn order(stored_message: &StoredMessage) -> impl Ord + use<> {
 }
 
 impl Store {
-    pub async fn stored_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+    pub async fn stored_messages(&self, game: GameId) -> Result<Vec<StoredMessage>> {
         let query = "select * from notices where game = ?";
         self.read_messages(game, query).await
     }
 
     /// Messages that may still need work: those to send, update or delete, plus the lobby and the
     /// newest table. Their number does not grow with the game.
-    pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+    pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>> {
         let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
                  (select max(number) from notices where game = ?1 and kind = 'table'))) \
@@ -67,11 +62,7 @@ impl Store {
         self.read_messages(game, query).await
     }
 
-    async fn read_messages(
-        &self,
-        game: GameId,
-        query: &'static str,
-    ) -> Result<Vec<StoredMessage>, StoreError> {
+    async fn read_messages(&self, game: GameId, query: &'static str) -> Result<Vec<StoredMessage>> {
         let rows = sqlx::query(query).bind(game).fetch_all(&self.reads).await?;
         let read = rows.iter().map(|row| read_message(game, row));
         let mut stored_messages: Vec<StoredMessage> = read.collect::<Result<_, _>>()?;
@@ -80,7 +71,7 @@ impl Store {
     }
 
     /// Whether a panel was ever queued as a direct message, unless it is gone.
-    pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool, StoreError> {
+    pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool> {
         let found = sqlx::query_scalar(
             "select exists (select 1 from notices
              where game = ? and kind = 'panel' and seat = ? and state <> 'gone')",
@@ -89,19 +80,11 @@ impl Store {
         Ok(found.fetch_one(&self.reads).await?)
     }
 
-    pub async fn newest_panel(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Option<MessageKey>, StoreError> {
-        let (seat, step): (Option<u8>, Option<u32>) = sqlx::query_as(
-            "select seat, max(number) from notices join seats using (game, seat)
-             where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'",
-        )
-        .bind(game)
-        .bind(who)
-        .fetch_one(&self.reads)
-        .await?;
+    pub async fn newest_panel(&self, game: GameId, who: PersonId) -> Result<Option<MessageKey>> {
+        let sql = "select seat, max(number) from notices join seats using (game, seat)
+             where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'";
+        let (seat, step): (Option<u8>, Option<u32>) =
+            query_as!(sql, game, who).fetch_one(&self.reads).await?;
         let key = |(seat, step)| MessageKind::Panel.of(game, Seat(seat), step);
         Ok(seat.zip(step).map(key))
     }
@@ -112,7 +95,7 @@ impl Store {
         key: MessageKey,
         room: RoomId,
         attempted_at: i64,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let sending = sqlx::query(concat!(
             "update notices set state = 'sending', room = ?, attempted_at = ? ",
             of_key!(),
@@ -127,7 +110,7 @@ impl Store {
         key: MessageKey,
         message: MessageId,
         digest: String,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let sent = sqlx::query(SENT).bind(message).bind(digest);
         self.mark(key, sent, Did::Nothing).await
     }
@@ -138,13 +121,13 @@ impl Store {
         message: MessageId,
         digest: String,
         calls: Calls,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let named = serde_json::to_string(&calls.named)?;
         let sent = sqlx::query(CALLED).bind(message).bind(digest).bind(named);
         self.mark(key, sent, Did::Called(calls)).await
     }
 
-    pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<(), StoreError> {
+    pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<()> {
         let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
         self.mark(key, shown.bind(digest), Did::Nothing).await
     }
@@ -156,19 +139,19 @@ impl Store {
         digest: String,
         named: &[SeatCall],
         brings: Vec<Seat>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let edited = sqlx::query(concat!("update notices set digest = ?, called = ? ", of_key!()));
         let edited = edited.bind(digest).bind(serde_json::to_string(named)?);
         self.mark(key, edited, Did::Brought(brings)).await
     }
 
-    pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
+    pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>> {
         let from = "select max(number) from notices where game = ? and kind = 'news'";
         let from = sqlx::query_scalar(from).bind(game);
         Ok(from.fetch_one(&self.reads).await?)
     }
 
-    pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
+    pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>> {
         let next = sqlx::query_scalar(
             "select min(number) from notices where game = ? and kind = 'news' and number > ?",
         );
@@ -177,24 +160,15 @@ impl Store {
     }
 
     /// How many posts of news exist that begin with this step or a later one.
-    pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize, StoreError> {
-        let count: u32 = sqlx::query_scalar(
-            "select count(*) from notices
-             where game = ? and kind = 'news' and state = 'sent' and number >= ?",
-        )
-        .bind(game)
-        .bind(from)
-        .fetch_one(&self.reads)
-        .await?;
+    pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize> {
+        let sql = "select count(*) from notices
+             where game = ? and kind = 'news' and state = 'sent' and number >= ?";
+        let count: u32 = query_scalar!(sql, game, from).fetch_one(&self.reads).await?;
         Ok(count as usize)
     }
 
     /// The first step of the news that this message, of another kind, contains.
-    pub async fn news_told_along(
-        &self,
-        game: GameId,
-        message: MessageId,
-    ) -> Result<Option<u32>, StoreError> {
+    pub async fn news_told_along(&self, game: GameId, message: MessageId) -> Result<Option<u32>> {
         let from = sqlx::query_scalar(
             "select number from notices
              where game = ? and kind = 'news' and room is null and message = ?",
@@ -205,59 +179,44 @@ impl Store {
 
     /// Records that another message contains the news from this step on. An existing post with
     /// earlier news of the same chapter is then final.
-    pub async fn tell_along(
-        &self,
-        game: GameId,
-        from: u32,
-        message: MessageId,
-    ) -> Result<(), StoreError> {
-        let written =
-            self.writer.write((game, from, message), |&(game, from, message), connection| {
-                Box::pin(async move {
-                    let key = MessageKind::News.nth(game, from);
-                    let known: bool = sqlx::query_scalar(
-            "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
-        )
-        .bind(game)
-        .bind(from)
-        .fetch_one(&mut *connection)
-        .await?;
-                    if !known {
-                        sqlx::query(
-                            "update notices set digest = ?1
+    pub async fn tell_along(&self, game: GameId, from: u32, message: MessageId) -> Result<()> {
+        self.change((game, from, message), |&(game, from, message), connection| {
+            Box::pin(async move {
+                let key = MessageKind::News.nth(game, from);
+                let sql = "select exists (select 1 from notices
+                             where game = ? and kind = 'news' and number = ?)";
+                let known: bool =
+                    query_scalar!(sql, game, from).fetch_one(&mut *connection).await?;
+                if !known {
+                    let sql = "update notices set digest = ?1
                              where game = ?2 and kind = 'news' and state = 'sent'
                              and called = '[]' and number =
                              (select max(number) from notices
-                             where game = ?2 and kind = 'news' and number < ?3)",
-                        )
-                        .bind(PAST)
-                        .bind(game)
-                        .bind(from)
-                        .execute(&mut *connection)
-                        .await?;
-                        let wanted = WantedMessage { key, called: vec![] };
-                        WantedRow::new(&wanted)?.insert(&mut *connection).await?;
-                    }
-                    let told = sqlx::query(concat!(
-                        "update notices set state = 'sent', room = null, message = ?, digest = ? ",
-                        of_key!()
-                    ))
-                    .bind(message)
-                    .bind(PAST);
-                    bind_key(told, key).execute(connection).await?;
-                    Ok(0)
-                })
-            });
-        written.await.map(drop)
+                             where game = ?2 and kind = 'news' and number < ?3)";
+                    run(connection, query!(sql, PAST, game, from)).await?;
+                    let wanted = WantedMessage { key, called: vec![] };
+                    WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+                }
+                let told = sqlx::query(concat!(
+                    "update notices set state = 'sent', room = null, message = ?, digest = ? ",
+                    of_key!()
+                ))
+                .bind(message)
+                .bind(PAST);
+                bind_key(told, key).execute(connection).await?;
+                Ok(0)
+            })
+        })
+        .await
     }
 
-    pub async fn mark_gone(&self, key: MessageKey) -> Result<(), StoreError> {
+    pub async fn mark_gone(&self, key: MessageKey) -> Result<()> {
         let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
         self.mark(key, gone, Did::Nothing).await
     }
 
     /// Forgets also where the message was.
-    pub async fn mark_taken_back(&self, key: MessageKey) -> Result<(), StoreError> {
+    pub async fn mark_taken_back(&self, key: MessageKey) -> Result<()> {
         let taken_back = sqlx::query(concat!(
             "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
             of_key!()
@@ -267,11 +226,7 @@ impl Store {
 
     /// Queues a message again that is gone. `asked_at` is when the old one was sent, if ever:
     /// Discord may still deliver it.
-    pub async fn want_again(
-        &self,
-        key: MessageKey,
-        asked_at: Option<i64>,
-    ) -> Result<(), StoreError> {
+    pub async fn want_again(&self, key: MessageKey, asked_at: Option<i64>) -> Result<()> {
         let again = sqlx::query(concat!(
             "update notices set state = 'wanted', room = null, message = null, digest = null,
              attempted_at = ?, recreated = recreated + 1 ",
@@ -282,7 +237,7 @@ impl Store {
 
     /// Queues a message again that was deleted because it could not be edited. Does not count as
     /// recreated.
-    pub async fn want_anew(&self, key: MessageKey) -> Result<(), StoreError> {
+    pub async fn want_anew(&self, key: MessageKey) -> Result<()> {
         let anew = sqlx::query(concat!(
             "update notices set state = 'wanted', room = null, message = null, digest = null ",
             of_key!()
@@ -290,24 +245,18 @@ impl Store {
         self.mark(key, anew, Did::Nothing).await
     }
 
-    async fn mark(
-        &self,
-        key: MessageKey,
-        change: Statement<'static>,
-        did: Did,
-    ) -> Result<(), StoreError> {
+    async fn mark(&self, key: MessageKey, change: Statement<'static>, did: Did) -> Result<()> {
         let change = Bound::new(bind_key(change, key))?;
-        let written =
-            self.writer.write((key.game, change, did), |(game, change, did), connection| {
-                Box::pin(async move {
-                    match did {
-                        Did::Nothing => {}
-                        Did::Called(calls) => calls.note(connection, *game).await?,
-                        Did::Brought(seats) => brought(connection, *game, seats).await?,
-                    }
-                    change.run_on_one_row(*game, connection).await
-                })
-            });
-        written.await.map(drop)
+        self.change((key.game, change, did), |(game, change, did), connection| {
+            Box::pin(async move {
+                match did {
+                    Did::Nothing => {}
+                    Did::Called(calls) => calls.note(connection, *game).await?,
+                    Did::Brought(seats) => brought(connection, *game, seats).await?,
+                }
+                change.run_on_one_row(*game, connection).await
+            })
+        })
+        .await
     }
 }

@@ -1,16 +1,10 @@
 //! Exports everything stored about a person as JSON.
 
 use serde_json::{Map, Value, json};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
+use sqlx::{Column, TypeInfo, ValueRef};
 
-use super::Store;
-use super::error::StoreError;
 use super::forgetting::{OWN, ROOMS};
-use super::records::StoredStep;
-use viceroy_model::messages::Cause;
-use viceroy_model::messages::{GameId, PersonId};
-use viceroy_rules::Seat;
+use crate::prelude::*;
 
 /// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
@@ -59,7 +53,7 @@ struct Holding {
 }
 
 impl Store {
-    pub async fn my_data(&self, who: PersonId) -> Result<Value, StoreError> {
+    pub async fn my_data(&self, who: PersonId) -> Result<Value> {
         let mut tables = Map::new();
         let own = OWN.map(|table| {
             // The interaction token is a secret of the bot, not the person's data.
@@ -71,12 +65,8 @@ impl Store {
         let keyed = self.keyed(who).await?;
         for (table, sql) in own.into_iter().chain(shared) {
             // No input from outside.
-            let rows = sqlx::query(AssertSqlSafe(sql))
-                .bind(who)
-                .bind(keyed)
-                .fetch_all(&self.reads)
-                .await?;
-            let rows: Result<Vec<Value>, StoreError> = rows.iter().map(row_as_json).collect();
+            let rows = query!(AssertSqlSafe(sql), who, keyed).fetch_all(&self.reads).await?;
+            let rows: Result<Vec<Value>> = rows.iter().map(row_as_json).collect();
             tables.insert(table.to_owned(), rows?.into());
         }
         let person = exact(who.0.into());
@@ -84,16 +74,12 @@ impl Store {
         Ok(json!({ "format": 1, "person": person, "tables": tables, "answers": answers }))
     }
 
-    async fn answers_of(&self, who: PersonId) -> Result<Vec<Value>, StoreError> {
-        let rows: Vec<(i64, u8, u32, u32)> = sqlx::query_as(
-            "select held.game, held.seat, held.from_step,
+    async fn answers_of(&self, who: PersonId) -> Result<Vec<Value>> {
+        let sql = "select held.game, held.seat, held.from_step,
                 coalesce((select min(from_step) - 1 from holders later where later.game = held.game
                     and later.seat = held.seat and later.nth > held.nth), steps)
-             from holders held join games on id = held.game where held.person = ? order by held.game",
-        )
-        .bind(who)
-        .fetch_all(&self.reads)
-        .await?;
+             from holders held join games on id = held.game where held.person = ? order by held.game";
+        let rows: Vec<(i64, u8, u32, u32)> = query_as!(sql, who).fetch_all(&self.reads).await?;
         let mut answers = vec![];
         for (game, seat, from, to) in rows {
             let held = Holding { game: GameId(game), seat: Seat(seat), from, to };
@@ -102,7 +88,7 @@ impl Store {
         Ok(answers)
     }
 
-    async fn answered(&self, held: &Holding) -> Result<Vec<Value>, StoreError> {
+    async fn answered(&self, held: &Holding) -> Result<Vec<Value>> {
         if held.from > held.to {
             return Ok(vec![]);
         }
@@ -138,7 +124,7 @@ fn exact(number: i128) -> Value {
     }
 }
 
-fn row_as_json(row: &SqliteRow) -> Result<Value, StoreError> {
+fn row_as_json(row: &SqliteRow) -> Result<Value> {
     let mut fields = Map::new();
     for column in row.columns() {
         let raw = row.try_get_raw(column.ordinal())?;

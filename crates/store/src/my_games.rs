@@ -2,15 +2,9 @@
 
 use std::collections::HashMap;
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
-use super::Store;
-use super::codec::Reading;
-use super::error::StoreError;
 use viceroy_model::attendance::Attendance;
-use viceroy_model::messages::{GameId, PersonId, Player, RoomId, ServerId};
-use viceroy_rules::SeatSet;
+
+use crate::prelude::*;
 
 const GAMES: &str = "select id, channel, thread, ended_at, attendance from games
      where id in (select game from seats where person = ? and waited_for is not null) order by id desc";
@@ -39,7 +33,7 @@ pub struct ListedGame {
 }
 
 impl Store {
-    pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
+    pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>> {
         let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
         let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
         listed(&games, &seats)
@@ -51,7 +45,7 @@ impl Store {
         server: ServerId,
         who: PersonId,
         over_after: i64,
-    ) -> Result<Vec<ListedGame>, StoreError> {
+    ) -> Result<Vec<ListedGame>> {
         let games = sqlx::query(GAMES_ON).bind(who).bind(server).bind(over_after);
         let games = games.fetch_all(&self.reads).await?;
         let seats = sqlx::query(SEATS_ON).bind(server).bind(over_after);
@@ -60,7 +54,7 @@ impl Store {
     }
 }
 
-fn listed(games: &[SqliteRow], seats: &[SqliteRow]) -> Result<Vec<ListedGame>, StoreError> {
+fn listed(games: &[SqliteRow], seats: &[SqliteRow]) -> Result<Vec<ListedGame>> {
     let mut seated: HashMap<GameId, (Vec<Player>, SeatSet)> = HashMap::new();
     for row in seats {
         let game = row.try_get("game")?;

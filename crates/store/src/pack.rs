@@ -1,21 +1,15 @@
 //! Compresses all steps of a finished game into one blob, replacing the rows in one transaction.
 
 use std::io::{Read, Write as _};
-use std::time::Duration;
 
 use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use serde::Deserialize;
-use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
 
-use super::Store;
 use super::crash::{self, CrashPoint};
-use super::error::{Readable, StoreError};
-use super::records::StoredStep;
-use viceroy_model::messages::Cause;
-use viceroy_model::messages::GameId;
+use super::error::Readable;
+use crate::prelude::*;
 use viceroy_rules::{Fact, StepMark};
 
 const PART: &str = "packed steps";
@@ -59,7 +53,7 @@ impl Store {
         }
     }
 
-    async fn next_to_pack(&self, after: GameId) -> Result<Option<GameId>, StoreError> {
+    async fn next_to_pack(&self, after: GameId) -> Result<Option<GameId>> {
         let next = sqlx::query_scalar(
             "select id from games where state = 'over' and packed = 0 and id > ? order by id limit 1",
         );
@@ -70,53 +64,30 @@ impl Store {
     ///
     /// # Errors
     /// When the game is not over, is packed already or has an unreadable step.
-    pub async fn pack(&self, game: GameId) -> Result<(), StoreError> {
-        let rows: Vec<StepRow> = sqlx::query_as(
-            "select at, cause, facts, mark from steps join games on games.id = game
-             where game = ? and state = 'over' order by number",
-        )
-        .bind(game)
-        .fetch_all(&self.reads)
-        .await?;
+    pub async fn pack(&self, game: GameId) -> Result<()> {
+        let sql = "select at, cause, facts, mark from steps join games on games.id = game
+             where game = ? and state = 'over' order by number";
+        let rows: Vec<StepRow> = query_as!(sql, game).fetch_all(&self.reads).await?;
         let count = u32::try_from(rows.len()).unwrap_or(u32::MAX);
         if count == 0 {
             return Err(StoreError::Conflict(game));
         }
         let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
         let content = content.readable_in(game, PART)??;
-        let written =
-            self.writer.write((game, count, content), |(game, count, content), connection| {
-                Box::pin(async move {
-                    let marked = sqlx::query(
-                        "update games set packed = 1
-                         where id = ? and state = 'over' and packed = 0 and steps = ?",
-                    )
-                    .bind(game)
-                    .bind(i64::from(*count))
-                    .execute(&mut *connection)
-                    .await?;
-                    if marked.rows_affected() != 1 {
-                        return Err(StoreError::Conflict(*game));
-                    }
-                    sqlx::query("insert into packed_steps (game, count, content) values (?, ?, ?)")
-                        .bind(game)
-                        .bind(i64::from(*count))
-                        .bind(content)
-                        .execute(&mut *connection)
-                        .await?;
-                    let gone = sqlx::query("delete from steps where game = ?")
-                        .bind(game)
-                        .execute(&mut *connection)
-                        .await?;
-                    crash::point(CrashPoint::Packing);
-                    if gone.rows_affected() == u64::from(*count) {
-                        Ok(0)
-                    } else {
-                        Err(StoreError::Conflict(*game))
-                    }
-                })
-            });
-        written.await.map(drop)
+        self.change((game, count, content), |(game, count, content), connection| {
+            Box::pin(async move {
+                let sql = "update games set packed = 1
+                         where id = ? and state = 'over' and packed = 0 and steps = ?";
+                run_on_one_row(connection, *game, query!(sql, game, i64::from(*count))).await?;
+                let sql = "insert into packed_steps (game, count, content) values (?, ?, ?)";
+                run(connection, query!(sql, game, i64::from(*count), content)).await?;
+                let gone =
+                    run(connection, query!("delete from steps where game = ?", game)).await?;
+                crash::point(CrashPoint::Packing);
+                if gone == u64::from(*count) { Ok(0) } else { Err(StoreError::Conflict(*game)) }
+            })
+        })
+        .await
     }
 }
 
@@ -125,11 +96,9 @@ pub(super) async fn packed_steps(
     game: GameId,
     from: u32,
     to: u32,
-) -> Result<Option<Vec<StoredStep>>, StoreError> {
-    let row = sqlx::query("select content from packed_steps where game = ?")
-        .bind(game)
-        .fetch_optional(connection)
-        .await?;
+) -> Result<Option<Vec<StoredStep>>> {
+    let sql = "select content from packed_steps where game = ?";
+    let row = query!(sql, game).fetch_optional(connection).await?;
     let Some(row) = row else { return Ok(None) };
     let content: &[u8] = row.try_get(0)?;
     let text = unpacked(content).readable_in(game, PART)?;
@@ -144,13 +113,13 @@ fn unreadable(game: GameId, what: &str) -> StoreError {
     StoreError::unreadable(game, format!("{PART}: {what}"))
 }
 
-fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreError> {
+fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep> {
     let line: PackedLine = serde_json::from_str(line).readable_in(game, PART)?;
     Ok(StoredStep { number, at: line.at, cause: line.cause, facts: line.facts, mark: line.mark })
 }
 
 /// Verifies that the blob can be read back, because the rows are deleted afterwards.
-fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
+fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>> {
     let mut text = String::new();
     for (at, cause, facts, mark) in rows {
         if cause.contains('\n') || facts.contains('\n') {

@@ -1,15 +1,8 @@
 //! Per-person data outside games: where they play, and whether direct messages reach them.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-
-use super::Store;
-use super::error::StoreError;
-use super::message_row::{Addressee, Told, WantedMessage, WantedRow, announce, bind_key, of_key};
-use viceroy_model::messages::{
-    GameId, LanguageTag, MessageKey, MessageKind, Notifications, PersonId, PlayBy, Reads, RoomId,
-    ServerId,
-};
+use super::message_row::{Addressee, Told, announce, bind_key, of_key};
+use crate::prelude::*;
+use viceroy_model::messages::{Notifications, PlayBy, Reads};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPerson {
@@ -26,22 +19,21 @@ impl StoredPerson {
     }
 }
 
-fn from_key(key: &str) -> Result<PlayBy, StoreError> {
+fn from_key(key: &str) -> Result<PlayBy> {
     let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
     Ok(key.parse().map_err(unknown)?)
 }
 
 impl Store {
-    pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
-        let row = sqlx::query("select * from people where person = ?")
-            .bind(who)
+    pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>> {
+        let row = query!("select * from people where person = ?", who)
             .fetch_optional(&self.reads)
             .await?;
         row.as_ref().map(read_person).transpose()
     }
 
     /// Choosing direct messages clears a recorded failure.
-    pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
+    pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<()> {
         let chosen = sqlx::query(
             "insert into people (play_by, person) values (?1, ?2)
              on conflict (person) do update set play_by = ?1,
@@ -51,12 +43,12 @@ impl Store {
         self.run(chosen.bind(play_by).bind(who)).await
     }
 
-    pub async fn text_readers(&self) -> Result<Vec<PersonId>, StoreError> {
+    pub async fn text_readers(&self) -> Result<Vec<PersonId>> {
         let people = sqlx::query_scalar("select person from text_readers");
         Ok(people.fetch_all(&self.reads).await?)
     }
 
-    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
+    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<()> {
         let query = match reads {
             Reads::Text => "insert or ignore into text_readers (person) values (?)",
             Reads::Pictures => "delete from text_readers where person = ?",
@@ -99,7 +91,7 @@ impl Store {
     }
 
     /// `None` forgets the channel.
-    pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
+    pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<()> {
         let set = sqlx::query("update people set dm_room = ? where person = ?");
         self.run(set.bind(room).bind(who)).await
     }
@@ -115,73 +107,56 @@ impl Store {
         person: PersonId,
         message_key: MessageKey,
         at: i64,
-    ) -> Result<(), StoreError> {
-        let written = self.writer.write(
-            (person, message_key, at),
-            |&(person, message_key, at), connection| {
-                Box::pin(async move {
-                    let game = message_key.game;
-                    // Another game may have noticed before; that is the same closing.
-                    let closing: Option<i64> = sqlx::query_scalar(
-                        "update people set closings = closings + (closed_at is null),
-                         closed_at = coalesce(closed_at, ?) where person = ? returning closings",
-                    )
-                    .bind(at)
-                    .bind(person)
-                    .fetch_optional(&mut *connection)
-                    .await?;
-                    let closing = closing.and_then(|n| u32::try_from(n).ok());
-                    let closing = closing.ok_or(StoreError::Conflict(game))?;
-                    let gone =
-                        sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-                    let gone = bind_key(gone, message_key).execute(&mut *connection).await?;
-                    if gone.rows_affected() != 1 {
-                        return Err(StoreError::Conflict(game));
-                    }
-                    let Some(seat) = message_key.seat else {
-                        tell_openly(connection, message_key).await?;
-                        return Ok(0);
-                    };
-                    let key = MessageKind::Unreachable.of(game, seat, closing);
-                    let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
-                    let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
-                    if told.is_none() {
-                        let wanted = WantedMessage { key, called: vec![] };
-                        WantedRow::new(&wanted)?.insert(connection).await?;
-                    }
-                    Ok(0)
-                })
-            },
-        );
-        written.await.map(drop)
+    ) -> Result<()> {
+        self.change((person, message_key, at), |&(person, message_key, at), connection| {
+            Box::pin(async move {
+                let game = message_key.game;
+                // Another game may have noticed before; that is the same closing.
+                let sql = "update people set closings = closings + (closed_at is null),
+                         closed_at = coalesce(closed_at, ?) where person = ? returning closings";
+                let closing: Option<i64> =
+                    query_scalar!(sql, at, person).fetch_optional(&mut *connection).await?;
+                let closing = closing.and_then(|n| u32::try_from(n).ok());
+                let closing = closing.ok_or(StoreError::Conflict(game))?;
+                let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+                run_on_one_row(connection, game, bind_key(gone, message_key)).await?;
+                let Some(seat) = message_key.seat else {
+                    tell_openly(connection, message_key).await?;
+                    return Ok(0);
+                };
+                let key = MessageKind::Unreachable.of(game, seat, closing);
+                let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
+                let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
+                if told.is_none() {
+                    let wanted = WantedMessage { key, called: vec![] };
+                    WantedRow::new(&wanted)?.insert(connection).await?;
+                }
+                Ok(0)
+            })
+        })
+        .await
     }
 
-    pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
+    pub async fn set_open(&self, who: PersonId) -> Result<()> {
         let open = "update people set closed_at = null where person = ?";
         self.run(sqlx::query(open).bind(who)).await
     }
 
     /// The Discord client's locale, if known. A chosen language has precedence.
-    pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
-        let locale = sqlx::query_scalar("select locale from heard where person = ?")
-            .bind(who)
+    pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>> {
+        let locale = query_scalar!("select locale from heard where person = ?", who)
             .fetch_optional(&self.reads)
             .await?;
         Ok(locale.map(LanguageTag))
     }
 
     /// Their global name as of their last interaction.
-    pub async fn name_of(&self, who: PersonId) -> Result<Option<String>, StoreError> {
+    pub async fn name_of(&self, who: PersonId) -> Result<Option<String>> {
         let name = sqlx::query_scalar("select name from heard where person = ?");
         Ok(name.bind(who).fetch_optional(&self.reads).await?)
     }
 
-    pub async fn set_heard(
-        &self,
-        who: PersonId,
-        locale: LanguageTag,
-        name: &str,
-    ) -> Result<(), StoreError> {
+    pub async fn set_heard(&self, who: PersonId, locale: LanguageTag, name: &str) -> Result<()> {
         let heard = sqlx::query(
             "insert into heard (locale, name, person) values (?1, ?2, ?3)
              on conflict (person) do update set locale = ?1, name = ?2",
@@ -193,7 +168,7 @@ impl Store {
     pub async fn named_seats_of(
         &self,
         who: PersonId,
-    ) -> Result<Vec<(GameId, Option<ServerId>, String)>, StoreError> {
+    ) -> Result<Vec<(GameId, Option<ServerId>, String)>> {
         let seats = sqlx::query_as(
             "select id, server, name from seats join games on id = game
              where person = ? and state in ('gathering', 'started')",
@@ -201,35 +176,24 @@ impl Store {
         Ok(seats.bind(who).fetch_all(&self.reads).await?)
     }
 
-    pub async fn set_name(
-        &self,
-        game: GameId,
-        person: PersonId,
-        name: &str,
-    ) -> Result<(), StoreError> {
+    pub async fn set_name(&self, game: GameId, person: PersonId, name: &str) -> Result<()> {
         let name = name.to_owned();
-        let written =
-            self.writer.write((person, game, name), |(person, game, name), connection| {
-                Box::pin(async move {
-                    for sql in [
-                        "update seats set name = ? where game = ? and person = ?",
-                        "update holders set name = ? where game = ? and person = ?",
-                    ] {
-                        sqlx::query(sql)
-                            .bind(name)
-                            .bind(game)
-                            .bind(person)
-                            .execute(&mut *connection)
-                            .await?;
-                    }
-                    Ok(0)
-                })
-            });
-        written.await.map(drop)
+        self.change((person, game, name), |(person, game, name), connection| {
+            Box::pin(async move {
+                for sql in [
+                    "update seats set name = ? where game = ? and person = ?",
+                    "update holders set name = ? where game = ? and person = ?",
+                ] {
+                    run(connection, query!(sql, name, game, person)).await?;
+                }
+                Ok(0)
+            })
+        })
+        .await
     }
 }
 
-fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
+fn read_person(row: &SqliteRow) -> Result<StoredPerson> {
     Ok(StoredPerson {
         person: row.try_get("person")?,
         play_by: from_key(row.try_get("play_by")?)?,
@@ -238,10 +202,7 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
     })
 }
 
-async fn tell_openly(
-    connection: &mut SqliteConnection,
-    message_key: MessageKey,
-) -> Result<(), StoreError> {
+async fn tell_openly(connection: &mut SqliteConnection, message_key: MessageKey) -> Result<()> {
     let told = concat!("select announcement from notices ", of_key!());
     let told = sqlx::query_scalar(told)
         .bind(message_key.game.0)
@@ -249,10 +210,8 @@ async fn tell_openly(
         .bind(message_key.seat.map(|seat| seat.0))
         .bind(message_key.nth);
     let told: String = told.fetch_one(&mut *connection).await?;
-    let gathers: bool = sqlx::query_scalar("select state = 'gathering' from games where id = ?")
-        .bind(message_key.game.0)
-        .fetch_one(&mut *connection)
-        .await?;
+    let sql = "select state = 'gathering' from games where id = ?";
+    let gathers: bool = query_scalar!(sql, message_key.game.0).fetch_one(&mut *connection).await?;
     let openly = match gathers {
         true => MessageKind::LobbyAnnouncement,
         false => MessageKind::Announcement,

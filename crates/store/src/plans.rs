@@ -1,11 +1,7 @@
 //! Plans, drafts and standing answers of seats.
 
-use super::Store;
-use super::codec::{Reading, Statement};
-use super::error::StoreError;
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 use viceroy_model::plans::SeatOrders;
-use viceroy_rules::Seat;
 
 /// Replaces them only if the previous statement changed a row.
 pub(super) const REPLACE_NEXT: &str = "
@@ -25,7 +21,7 @@ pub(super) struct OrdersWrite {
 }
 
 impl OrdersWrite {
-    pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
+    pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self> {
         let draft = orders.draft.as_ref().map(serde_json::to_string);
         let plan = &orders.plan;
         // Also without steps: a proposal that is used up still answers what follows.
@@ -58,14 +54,9 @@ impl OrdersWrite {
 
 impl Store {
     /// On the disk when this returns.
-    pub async fn set_orders(
-        &self,
-        game: GameId,
-        seat: Seat,
-        orders: &SeatOrders,
-    ) -> Result<(), StoreError> {
+    pub async fn set_orders(&self, game: GameId, seat: Seat, orders: &SeatOrders) -> Result<()> {
         let write = OrdersWrite::new(game, seat, orders)?;
-        let written = self.writer.write(write, |write, connection| {
+        self.change(write, |write, connection| {
             Box::pin(async move {
                 let query = sqlx::query(
                     "insert into orders (game, seat, draft, plan, preferences, timed_out)
@@ -76,17 +67,13 @@ impl Store {
                 write.bind(query).execute(connection).await?;
                 Ok(0)
             })
-        });
-        written.await.map(drop)
+        })
+        .await
     }
 
-    pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
-        let rows = sqlx::query(
-            "select seat, draft, plan, preferences, timed_out from orders where game = ?",
-        )
-        .bind(game)
-        .fetch_all(&self.reads)
-        .await?;
+    pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>> {
+        let sql = "select seat, draft, plan, preferences, timed_out from orders where game = ?";
+        let rows = query!(sql, game).fetch_all(&self.reads).await?;
         let read = |row| {
             let r = Reading { row, game };
             let orders = SeatOrders {

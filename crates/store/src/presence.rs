@@ -1,9 +1,8 @@
 //! Uptime of the bot, and daily schedules of people.
 
-use super::Store;
-use super::error::StoreError;
-use viceroy_model::messages::PersonId;
-use viceroy_model::timing::{DailySchedule, Millis, WallTime};
+use viceroy_model::timing::{DailySchedule, Millis};
+
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heartbeat {
@@ -24,42 +23,32 @@ pub struct Outage {
 }
 
 impl Store {
-    pub async fn last_here(&self) -> Result<Option<Heartbeat>, StoreError> {
+    pub async fn last_here(&self) -> Result<Option<Heartbeat>> {
         let row: Option<(i64, i64)> =
             sqlx::query_as("select at, wall from presence").fetch_optional(&self.reads).await?;
         Ok(row.map(|(at, wall)| Heartbeat { at, wall: WallTime(wall) }))
     }
 
-    pub async fn here(&self, here: Heartbeat, outages: Vec<Outage>) -> Result<(), StoreError> {
-        let written = self.writer.write((here, outages), |(here, outages), connection| {
+    pub async fn here(&self, here: Heartbeat, outages: Vec<Outage>) -> Result<()> {
+        self.change((here, outages), |(here, outages), connection| {
             Box::pin(async move {
                 for outage in outages {
                     // A retry after an error may write the same outage again.
-                    sqlx::query(
-                "insert or replace into outages (number, at, ahead_before, ahead_after, away)
-                 values (?, ?, ?, ?, ?)",
-            )
-            .bind(outage.number)
-            .bind(outage.at)
-            .bind(outage.before)
-            .bind(outage.after)
-            .bind(outage.away)
-            .execute(&mut *connection)
-            .await?;
+                    let sql = "insert or replace into outages
+                 (number, at, ahead_before, ahead_after, away) values (?, ?, ?, ?, ?)";
+                    let Outage { number, at, before, after, away } = outage;
+                    run(connection, query!(sql, number, at, before, after, away)).await?;
                 }
-                sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
-                    .bind(here.at)
-                    .bind(here.wall.0)
-                    .execute(connection)
-                    .await?;
+                let sql = "insert or replace into presence (one, at, wall) values (1, ?, ?)";
+                run(connection, query!(sql, here.at, here.wall.0)).await?;
                 Ok(0)
             })
-        });
-        written.await.map(drop)
+        })
+        .await
     }
 
     /// Outages in order, as far as they matter to running games, plus the last one in any case.
-    pub async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
+    pub async fn outages(&self) -> Result<Vec<Outage>> {
         let rows: Vec<(u32, i64, i64, i64, i64)> = sqlx::query_as(
             "select number, at, ahead_before, ahead_after, away from outages
              where at >= (select min(started_at) from games where state = 'started')
@@ -73,10 +62,9 @@ impl Store {
     }
 
     /// An unreadable schedule counts as none.
-    pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule, StoreError> {
+    pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule> {
         let text: Option<String> =
-            sqlx::query_scalar("select rhythm from rhythms where person = ?")
-                .bind(who)
+            query_scalar!("select rhythm from rhythms where person = ?", who)
                 .fetch_optional(&self.reads)
                 .await?;
         let read = text.and_then(|text| {
@@ -86,11 +74,7 @@ impl Store {
         Ok(read.unwrap_or_default())
     }
 
-    pub async fn set_rhythm(
-        &self,
-        person: PersonId,
-        rhythm: &DailySchedule,
-    ) -> Result<(), StoreError> {
+    pub async fn set_rhythm(&self, person: PersonId, rhythm: &DailySchedule) -> Result<()> {
         let rhythm = serde_json::to_string(rhythm)?;
         let told = sqlx::query(
             "insert into rhythms (person, rhythm) values (?1, ?2)

@@ -1,10 +1,10 @@
 //! Per-person settings and progress: language, preferences, topics met, tutorial, reminders.
 
-use super::Store;
-use super::error::StoreError;
-use viceroy_model::messages::{LanguageTag, LessonPlace, PersonId, Suggestions};
+use viceroy_model::messages::{LessonPlace, Suggestions};
 use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
+
+use crate::prelude::*;
 
 /// What is explained until somebody has met it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ impl MetThing {
 }
 
 impl Store {
-    pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>, StoreError> {
+    pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>> {
         let rows =
             sqlx::query_as("select person, language from languages").fetch_all(&self.reads).await?;
         let chosen = |(person, tag)| (person, LanguageTag(tag));
@@ -46,11 +46,7 @@ impl Store {
     }
 
     /// `None` means the language of their Discord client.
-    pub async fn set_language(
-        &self,
-        who: PersonId,
-        language: Option<LanguageTag>,
-    ) -> Result<(), StoreError> {
+    pub async fn set_language(&self, who: PersonId, language: Option<LanguageTag>) -> Result<()> {
         let query = match language {
             Some(LanguageTag(tag)) => sqlx::query(
                 "insert into languages (language, person) values (?1, ?2)
@@ -63,11 +59,9 @@ impl Store {
     }
 
     /// Preferences for all games; unreadable ones are skipped.
-    pub async fn preferences(&self, who: PersonId) -> Result<Preferences, StoreError> {
-        let rows = sqlx::query_scalar(
-            "select standing from preferences where person = ? and kind <> ? order by rowid",
-        );
-        let rows: Vec<String> = rows.bind(who).bind(SUGGESTIONS).fetch_all(&self.reads).await?;
+    pub async fn preferences(&self, who: PersonId) -> Result<Preferences> {
+        let sql = "select standing from preferences where person = ? and kind <> ? order by rowid";
+        let rows: Vec<String> = query_scalar!(sql, who, SUGGESTIONS).fetch_all(&self.reads).await?;
         let read = |text: &String| {
             let read = serde_json::from_str::<StandingAnswer>(text);
             read.inspect_err(|error| tracing::warn!(%error, "a standing answer cannot be read"))
@@ -84,7 +78,7 @@ impl Store {
         person: PersonId,
         kind: PreferenceKind,
         standing: Option<StandingAnswer>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let query = match standing {
             Some(standing) => sqlx::query(
                 "insert into preferences (standing, person, kind) values (?1, ?2, ?3)
@@ -127,28 +121,25 @@ impl Store {
     }
 
     /// Topics that no longer exist are skipped.
-    pub async fn met(&self, who: PersonId) -> Result<Vec<MetThing>, StoreError> {
-        let keys: Vec<String> = sqlx::query_scalar("select topic from met where person = ?")
-            .bind(who)
+    pub async fn met(&self, who: PersonId) -> Result<Vec<MetThing>> {
+        let keys: Vec<String> = query_scalar!("select topic from met where person = ?", who)
             .fetch_all(&self.reads)
             .await?;
         Ok(keys.into_iter().filter_map(|key| MetThing::of(&key)).collect())
     }
 
-    pub async fn set_met(&self, who: PersonId, thing: MetThing) -> Result<(), StoreError> {
+    pub async fn set_met(&self, who: PersonId, thing: MetThing) -> Result<()> {
         let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
         self.run(met.bind(who).bind(thing.key())).await
     }
 
-    pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, StoreError> {
-        let row = sqlx::query_as("select page, server from lessons where person = ?")
-            .bind(who)
-            .fetch_optional(&self.reads)
-            .await?;
+    pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>> {
+        let sql = "select page, server from lessons where person = ?";
+        let row = query_as!(sql, who).fetch_optional(&self.reads).await?;
         Ok(row.map(|(page, server)| LessonPlace { page, server }))
     }
 
-    pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), StoreError> {
+    pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<()> {
         let come_to = sqlx::query(
             "insert into lessons (person, page, server) values (?1, ?2, ?3)
              on conflict (person) do update set page = ?2, server = ?3",
@@ -157,12 +148,12 @@ impl Store {
         self.run(come_to.bind(who).bind(page).bind(server)).await
     }
 
-    pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>, StoreError> {
+    pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>> {
         let at = sqlx::query_scalar("select at from reminded where person = ?");
         Ok(at.bind(who).fetch_optional(&self.reads).await?)
     }
 
-    pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<(), StoreError> {
+    pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<()> {
         let reminded = "insert or replace into reminded (person, at) values (?, ?)";
         self.run(sqlx::query(reminded).bind(who).bind(at)).await
     }

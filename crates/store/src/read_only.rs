@@ -1,23 +1,15 @@
 //! Opens a database read-only: a backup, or one that was moved aside.
 
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use sqlx::sqlite::SqlitePoolOptions;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions};
-use sqlx::{ConnectOptions, Connection};
-
-use super::Store;
 use super::connect::read_through;
-use super::error::{self, StoreError};
+use super::error;
 use super::files::{beside, is_a_file};
 use super::format;
 use super::presence::Heartbeat;
-use super::records::GameState;
 use super::writer::Writer;
+use crate::prelude::*;
 use viceroy_metrics::Metrics;
-use viceroy_model::messages::GameId;
-use viceroy_model::timing::WallTime;
 
 const BUSY: Duration = Duration::from_secs(5);
 
@@ -34,7 +26,7 @@ impl Store {
     ///
     /// # Errors
     /// When it is damaged, empty, of another format or not ours.
-    pub async fn read(path: &Path) -> Result<Store, StoreError> {
+    pub async fn read(path: &Path) -> Result<Store> {
         is_a_file(path)?;
         // Both exist as long as somebody writes it.
         let written = ["-wal", "-shm"].map(|end| beside(path, end));
@@ -64,7 +56,7 @@ impl Store {
         })
     }
 
-    pub async fn games_then(&self) -> Result<Vec<GameThen>, StoreError> {
+    pub async fn games_then(&self) -> Result<Vec<GameThen>> {
         let rows: Vec<(i64, String, u32, i64)> =
             sqlx::query_as("select id, state, steps, revision from games order by id")
                 .fetch_all(&self.reads)
@@ -79,7 +71,7 @@ impl Store {
     }
 
     /// The highest id ever given to a game.
-    pub async fn last_number(&self) -> Result<GameId, StoreError> {
+    pub async fn last_number(&self) -> Result<GameId> {
         let last: Option<i64> =
             sqlx::query_scalar("select seq from sqlite_sequence where name = 'games'")
                 .fetch_optional(&self.reads)
@@ -87,12 +79,12 @@ impl Store {
         Ok(GameId(last.unwrap_or(0)))
     }
 
-    pub async fn as_of(&self) -> Result<Option<WallTime>, StoreError> {
+    pub async fn as_of(&self) -> Result<Option<WallTime>> {
         Ok(self.last_here().await?.map(|Heartbeat { wall, .. }| wall))
     }
 }
 
-async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<bool, StoreError> {
+async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<bool> {
     read_through(connection, path).await?;
     format::is_ours(connection, path).await
 }

@@ -1,11 +1,9 @@
 //! Replaces a database that no bot has open. The new one is prepared in a folder next to it; while
 //! that folder exists, no bot starts there.
 
-use std::path::{Path, PathBuf};
-
-use super::error::{StoreError, Writable};
 use super::files::{Files, RESTORING, beside, give_to_owner_of, private_folder, sync_folder};
 use super::mark;
+use crate::prelude::*;
 use viceroy_model::timing::WallTime;
 
 const NEW: &str = "games.db";
@@ -19,7 +17,7 @@ pub struct Replacement {
 impl Replacement {
     /// # Errors
     /// When a bot has it open, or its folder cannot be written.
-    pub fn begin(database: &Path) -> Result<Replacement, StoreError> {
+    pub fn begin(database: &Path) -> Result<Replacement> {
         let files = Files::take_over(database)?;
         let folder = beside(&files.database, RESTORING);
         if folder.exists() {
@@ -41,7 +39,7 @@ impl Replacement {
     ///
     /// # Errors
     /// When something cannot be renamed. It can be retried.
-    pub fn swap(self, now: WallTime) -> Result<Option<PathBuf>, StoreError> {
+    pub fn swap(self, now: WallTime) -> Result<Option<PathBuf>> {
         if let Err(error) = self.is_ready() {
             self.give_up();
             return Err(error);
@@ -76,7 +74,7 @@ impl Replacement {
         Ok(stands_aside)
     }
 
-    fn is_ready(&self) -> Result<(), StoreError> {
+    fn is_ready(&self) -> Result<()> {
         let (database, new) = (&self.files.database, self.new_one());
         let waits = beside(&new, "-wal");
         if waits.metadata().is_ok_and(|there| there.len() > 0) {

@@ -1,15 +1,8 @@
 //! Problem reports from users to the operator.
 
-use std::path::Path;
-
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
-
-use super::Store;
-use super::error::{self, StoreError};
+use super::error;
 use super::files::beside;
-use viceroy_model::messages::{GameId, PersonId, ServerId};
-use viceroy_model::timing::WallTime;
+use crate::prelude::*;
 
 /// In milliseconds.
 const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
@@ -33,7 +26,7 @@ type ProblemRow = (i64, PersonId, i64, i64, Option<GameId>, Option<u32>, Option<
 
 impl Store {
     /// Returns `None` when the person has made too many within a day.
-    pub async fn report(&self, report: ProblemReport) -> Result<Option<i64>, StoreError> {
+    pub async fn report(&self, report: ProblemReport) -> Result<Option<i64>> {
         let number = self
             .writer
             .write(report, |report, connection| Box::pin(report.apply(connection)))
@@ -43,7 +36,7 @@ impl Store {
 }
 
 impl ProblemReport {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64> {
         sqlx::query("delete from reports where at < ?")
             .bind(self.at.saturating_sub(KEPT))
             .execute(&mut *connection)
@@ -74,7 +67,7 @@ impl ProblemReport {
 }
 
 /// Newest first, with their numbers. A bot may be writing the database.
-pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreError> {
+pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>> {
     if !path.exists() {
         return Ok(vec![]);
     }

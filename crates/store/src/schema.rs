@@ -1,15 +1,10 @@
 //! Compares the schema with the expected one, to detect changes made by hand.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
-
-use super::Store;
 use super::backfill;
 use super::changes::OURS;
-use super::error::StoreError;
+use crate::prelude::*;
 
 /// Tables that record migrations.
 const BOOKKEEPING: [&str; 2] = ["_sqlx_migrations", backfill::TABLE];
@@ -26,7 +21,7 @@ struct Schema {
 
 impl Store {
     /// Differences, each as part of a sentence.
-    pub async fn altered(&self) -> Result<Vec<String>, StoreError> {
+    pub async fn altered(&self) -> Result<Vec<String>> {
         let mut connection = self.reads.acquire().await?;
         let found = Schema::of(&mut connection).await?;
         drop(connection);
@@ -35,7 +30,7 @@ impl Store {
 }
 
 impl Schema {
-    async fn made_anew() -> Result<Schema, StoreError> {
+    async fn made_anew() -> Result<Schema> {
         let options = SqliteConnectOptions::new().in_memory(true);
         let mut connection = options.connect().await?;
         OURS.run(&mut connection, Path::new("a database in memory")).await?;
@@ -44,7 +39,7 @@ impl Schema {
         made
     }
 
-    async fn of(connection: &mut SqliteConnection) -> Result<Schema, StoreError> {
+    async fn of(connection: &mut SqliteConnection) -> Result<Schema> {
         let things: Vec<(String, String, Option<String>)> =
             sqlx::query_as("select type, name, sql from sqlite_schema where name not like 'sqlite\\_%' escape '\\'")
                 .fetch_all(&mut *connection)
@@ -68,7 +63,7 @@ impl Schema {
 async fn columns(
     connection: &mut SqliteConnection,
     table: &str,
-) -> Result<BTreeMap<String, String>, StoreError> {
+) -> Result<BTreeMap<String, String>> {
     let columns = sqlx::query_as(
         "select name, type || ' ' || [notnull] || ' ' || ifnull(dflt_value, '') || ' ' || pk || ' ' || hidden
          from pragma_table_xinfo(?)",

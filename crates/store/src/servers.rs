@@ -1,17 +1,14 @@
 //! Server settings, bans and running games per server.
 
-use super::Store;
-use super::error::StoreError;
-use viceroy_model::messages::{GameId, PersonId, RoomId, ServerId, ServerSettings};
+use viceroy_model::messages::ServerSettings;
+
+use crate::prelude::*;
 
 impl Store {
     /// Unreadable settings count as the defaults.
-    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
-        let stored: Option<String> =
-            sqlx::query_scalar("select settings from server_settings where server = ?")
-                .bind(server)
-                .fetch_optional(&self.reads)
-                .await?;
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings> {
+        let sql = "select settings from server_settings where server = ?";
+        let stored: Option<String> = query_scalar!(sql, server).fetch_optional(&self.reads).await?;
         let read = stored.map(|settings| serde_json::from_str(&settings));
         let read = read.transpose().inspect_err(|error| {
             tracing::warn!(server = server.0, %error, "the settings of a server cannot be read");
@@ -23,7 +20,7 @@ impl Store {
         &self,
         server: ServerId,
         settings: &ServerSettings,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let settings = serde_json::to_string(settings)?;
         let decided = sqlx::query(
             "insert into server_settings (server, settings) values (?, ?)
@@ -32,24 +29,17 @@ impl Store {
         self.run(decided.bind(server).bind(settings)).await
     }
 
-    pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool, StoreError> {
+    pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool> {
         // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(who).await?;
+        let sql = "select 1 from barred where server = ? and person in (?, ?)";
         let found: Option<i64> =
-            sqlx::query_scalar("select 1 from barred where server = ? and person in (?, ?)")
-                .bind(server)
-                .bind(who)
-                .bind(keyed)
-                .fetch_optional(&self.reads)
-                .await?;
+            query_scalar!(sql, server, who, keyed).fetch_optional(&self.reads).await?;
         Ok(found.is_some())
     }
 
     /// Person, banned by, since when; newest first.
-    pub async fn barred_from(
-        &self,
-        server: ServerId,
-    ) -> Result<Vec<(PersonId, PersonId, i64)>, StoreError> {
+    pub async fn barred_from(&self, server: ServerId) -> Result<Vec<(PersonId, PersonId, i64)>> {
         let barred = sqlx::query_as(
             "select person, decided_by, at from barred where server = ? order by at desc, person",
         );
@@ -62,7 +52,7 @@ impl Store {
         person: PersonId,
         by: PersonId,
         at: i64,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let barred = sqlx::query(
             "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
         );
@@ -70,7 +60,7 @@ impl Store {
         self.run(barred.bind(by).bind(at)).await
     }
 
-    pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
+    pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<()> {
         // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(person).await?;
         let back = sqlx::query("delete from barred where server = ? and person in (?, ?)");
@@ -83,7 +73,7 @@ impl Store {
         &self,
         server: Option<ServerId>,
         who: PersonId,
-    ) -> Result<Vec<(GameId, RoomId)>, StoreError> {
+    ) -> Result<Vec<(GameId, RoomId)>> {
         let running = sqlx::query_as(
             "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
              where state = 'started' and server is ?1 and coalesce(organiser, opened_by) = ?2

@@ -1,12 +1,44 @@
-//! Writes that consist of one statement.
+//! Statements with what they are bound to, and writes that consist of one.
 
-use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+use sqlx::sqlite::SqliteArguments;
 use sqlx::{Execute, SqlStr};
 
-use super::Store;
-use super::codec::Statement;
-use super::error::StoreError;
-use viceroy_model::messages::GameId;
+use super::writer::Applying;
+use crate::prelude::*;
+
+/// A statement and what is bound to it, in the order of its question marks.
+macro_rules! query {
+    ($sql:expr $(, $bound:expr)* $(,)?) => { sqlx::query($sql)$(.bind($bound))* };
+}
+/// The same where one column is read.
+macro_rules! query_scalar {
+    ($sql:expr $(, $bound:expr)* $(,)?) => { sqlx::query_scalar($sql)$(.bind($bound))* };
+}
+/// The same where rows are read as tuples.
+macro_rules! query_as {
+    ($sql:expr $(, $bound:expr)* $(,)?) => { sqlx::query_as($sql)$(.bind($bound))* };
+}
+pub(crate) use {query, query_as, query_scalar};
+
+/// Returns how many rows changed.
+pub(crate) async fn run(
+    connection: &mut SqliteConnection,
+    statement: Statement<'_>,
+) -> Result<u64> {
+    Ok(statement.execute(connection).await?.rows_affected())
+}
+
+/// Fails with a conflict unless exactly one row changes.
+pub(crate) async fn run_on_one_row(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    statement: Statement<'_>,
+) -> Result<()> {
+    match run(connection, statement).await? {
+        1 => Ok(()),
+        _ => Err(StoreError::Conflict(game)),
+    }
+}
 
 #[derive(Debug)]
 pub(super) struct Bound {
@@ -15,34 +47,38 @@ pub(super) struct Bound {
 }
 
 impl Bound {
-    pub(super) fn new(mut statement: Statement<'static>) -> Result<Bound, StoreError> {
+    pub(super) fn new(mut statement: Statement<'static>) -> Result<Bound> {
         let arguments = statement.take_arguments().map_err(sqlx::Error::Encode)?;
         Ok(Bound { arguments: arguments.unwrap_or_default(), sql: statement.sql() })
     }
 
-    async fn run(&self, connection: &mut SqliteConnection) -> Result<u64, StoreError> {
-        let statement = sqlx::query_with(self.sql.clone(), self.arguments.clone());
-        Ok(statement.execute(connection).await?.rows_affected())
+    fn statement(&self) -> Statement<'_> {
+        sqlx::query_with(self.sql.clone(), self.arguments.clone())
     }
 
-    /// Fails with a conflict unless exactly one row changes.
     pub(super) async fn run_on_one_row(
         &self,
         game: GameId,
         connection: &mut SqliteConnection,
-    ) -> Result<i64, StoreError> {
-        match self.run(connection).await? {
-            1 => Ok(0),
-            _ => Err(StoreError::Conflict(game)),
-        }
+    ) -> Result<i64> {
+        run_on_one_row(connection, game, self.statement()).await.map(|()| 0)
     }
 }
 
 impl Store {
-    pub(super) async fn run(&self, statement: Statement<'static>) -> Result<(), StoreError> {
-        let written = self.writer.write(Bound::new(statement)?, |bound, connection| {
-            Box::pin(async move { bound.run(connection).await.map(u64::cast_signed) })
-        });
-        written.await.map(drop)
+    /// Writes whatever `apply` makes of `data`, which may be tried again.
+    pub(super) async fn change<D: Send + Sync + 'static>(
+        &self,
+        data: D,
+        apply: for<'w> fn(&'w D, &'w mut SqliteConnection) -> Applying<'w>,
+    ) -> Result<()> {
+        self.writer.write(data, apply).await.map(drop)
+    }
+
+    pub(super) async fn run(&self, statement: Statement<'static>) -> Result<()> {
+        self.change(Bound::new(statement)?, |bound, connection| {
+            Box::pin(async move { run(connection, bound.statement()).await.map(u64::cast_signed) })
+        })
+        .await
     }
 }

@@ -1,18 +1,15 @@
 //! Steps are appended together with everything that belongs to them, and never changed.
 
-use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
 
 use super::attendance::AttendanceWrite;
-use super::codec::Reading;
 use super::crash::{self, CrashPoint};
-use super::error::StoreError;
 use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
-use super::{Store, holders, message_row};
-use viceroy_model::messages::GameId;
+use super::{holders, message_row};
+use crate::prelude::*;
 use viceroy_rules::{SeatSet, StepMark};
 
 /// Serialised by the caller, to keep that work off the writing task.
@@ -43,7 +40,7 @@ struct StartWrite {
 }
 
 impl StepWrite {
-    fn new(record: &StepRecord) -> Result<Self, StoreError> {
+    fn new(record: &StepRecord) -> Result<Self> {
         Ok(StepWrite {
             game: record.game,
             number: record.number,
@@ -72,7 +69,7 @@ impl StepWrite {
     }
 
     /// All or nothing: the caller rolls back its savepoint on failure.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<()> {
         if let Some(start) = &self.start {
             self.begin(connection, start).await?;
         }
@@ -137,33 +134,19 @@ impl StepWrite {
         AssertSqlSafe(sql).into_sql_str()
     }
 
-    async fn begin(
-        &self,
-        connection: &mut SqliteConnection,
-        start: &StartWrite,
-    ) -> Result<(), StoreError> {
-        let updated = sqlx::query(
-            "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?
+    async fn begin(&self, connection: &mut SqliteConnection, start: &StartWrite) -> Result<()> {
+        let sql = "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?
              where id = ? and state = 'gathering'
-             and (select count(*) from seats where game = games.id) = ?",
-        )
-        .bind(&start.agreement)
-        .bind(&start.cuts)
-        .bind(self.at)
-        .bind(self.game)
-        .bind(start.people)
-        .execute(&mut *connection)
-        .await?;
-        if updated.rows_affected() != 1 {
-            return Err(StoreError::Conflict(self.game));
-        }
+             and (select count(*) from seats where game = games.id) = ?";
+        let begun = query!(sql, &start.agreement, &start.cuts, self.at, self.game, start.people);
+        run_on_one_row(connection, self.game, begun).await?;
         holders::begin(connection, self.game).await
     }
 }
 
 impl Store {
-    async fn write_steps(&self, steps: Vec<StepWrite>) -> Result<(), StoreError> {
-        let written = self.writer.write(steps, |steps, connection| {
+    async fn write_steps(&self, steps: Vec<StepWrite>) -> Result<()> {
+        self.change(steps, |steps, connection| {
             Box::pin(async move {
                 for step in steps {
                     step.apply(connection).await?;
@@ -171,15 +154,15 @@ impl Store {
                 crash::point(CrashPoint::BeforeCommit);
                 Ok(0)
             })
-        });
-        written.await?;
+        })
+        .await?;
         crash::point(CrashPoint::AfterCommit);
         Ok(())
     }
 
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby has changed.
-    pub async fn start(&self, start: &Start) -> Result<(), StoreError> {
+    pub async fn start(&self, start: &Start) -> Result<()> {
         let mut write = StepWrite::new(&start.step)?;
         write.start = Some(StartWrite {
             agreement: serde_json::to_string(&start.agreement)?,
@@ -193,7 +176,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game does not have exactly the preceding steps.
-    pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
+    pub async fn append(&self, records: &[StepRecord]) -> Result<()> {
         let writes = records.iter().map(StepWrite::new);
         let writes = writes.collect::<Result<Vec<_>, _>>()?;
         self.write_steps(writes).await?;
@@ -207,12 +190,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Unreadable`] when one is missing or cannot be parsed.
-    pub async fn steps(
-        &self,
-        game: GameId,
-        from: u32,
-        to: u32,
-    ) -> Result<Vec<StoredStep>, StoreError> {
+    pub async fn steps(&self, game: GameId, from: u32, to: u32) -> Result<Vec<StoredStep>> {
         read_steps(&mut *self.reads.acquire().await?, game, from, to).await
     }
 }
@@ -223,16 +201,11 @@ pub(super) async fn read_steps(
     game: GameId,
     from: u32,
     to: u32,
-) -> Result<Vec<StoredStep>, StoreError> {
-    let rows = sqlx::query(
-        "select number, at, cause, facts, mark from steps
-         where game = ? and number between ? and ? order by number",
-    )
-    .bind(game)
-    .bind(i64::from(from))
-    .bind(i64::from(to))
-    .fetch_all(&mut *connection)
-    .await?;
+) -> Result<Vec<StoredStep>> {
+    let sql = "select number, at, cause, facts, mark from steps
+         where game = ? and number between ? and ? order by number";
+    let rows =
+        query!(sql, game, i64::from(from), i64::from(to)).fetch_all(&mut *connection).await?;
     // Rows first: if they are gone, the blob exists. In the other order the game could be packed
     // between the two reads.
     if rows.is_empty()
@@ -258,12 +231,7 @@ pub(super) async fn read_steps(
     complete(game, from, to, steps)
 }
 
-fn complete(
-    game: GameId,
-    from: u32,
-    to: u32,
-    steps: Vec<StoredStep>,
-) -> Result<Vec<StoredStep>, StoreError> {
+fn complete(game: GameId, from: u32, to: u32, steps: Vec<StoredStep>) -> Result<Vec<StoredStep>> {
     let expected = (u64::from(to) + 1).saturating_sub(u64::from(from));
     if steps.len() as u64 == expected {
         return Ok(steps);

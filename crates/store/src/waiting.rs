@@ -1,13 +1,8 @@
 //! Games that wait for a person. Queried at every keystroke of autocompletion, so the cost must not
 //! grow with finished games.
 
-use sqlx::sqlite::SqliteConnection;
-
-use super::Store;
-use super::error::StoreError;
 use super::records::Waits;
-use viceroy_model::messages::{GameId, PersonId};
-use viceroy_rules::SeatSet;
+use crate::prelude::*;
 
 const WAITING: &str =
     "select game from seats where person = ? and waited_for = 1 order by game desc";
@@ -18,19 +13,19 @@ const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
      where person = ? and state = 'over' order by game desc limit 1";
 
 impl Store {
-    pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>> {
         self.game_ids(WAITING, who).await
     }
 
-    pub async fn games_running_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn games_running_of(&self, who: PersonId) -> Result<Vec<GameId>> {
         self.game_ids(RUNNING, who).await
     }
 
-    pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
+    pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>> {
         Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
     }
 
-    async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+    async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(sql).bind(who);
         Ok(games.fetch_all(&self.reads).await?)
     }
@@ -42,7 +37,7 @@ pub(super) async fn wait_for(
     game: GameId,
     waits: Waits,
     step: i64,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     sqlx::query(
         "update seats set waited_for = ?1 >> seat & 1,
          waits_since = case when not ?1 >> seat & 1 then null
@@ -60,10 +55,7 @@ pub(super) async fn wait_for(
     Ok(())
 }
 
-pub(super) async fn wait_for_nobody(
-    connection: &mut SqliteConnection,
-    game: GameId,
-) -> Result<(), StoreError> {
+pub(super) async fn wait_for_nobody(connection: &mut SqliteConnection, game: GameId) -> Result<()> {
     sqlx::query(
         "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
     )

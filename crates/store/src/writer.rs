@@ -2,17 +2,15 @@
 //! all. If one fails, the group is rolled back and retried with a savepoint for each write.
 
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::error::{self, StoreError};
+use super::error;
 use super::files::Files;
 use super::mark;
+use crate::prelude::*;
 use viceroy_metrics::{Metrics, Stopwatch, WriteFate};
 
 /// With more writes in a commit, the fsync no longer dominates.
@@ -21,11 +19,11 @@ const GROUP: usize = 64;
 const QUEUE: usize = 1024;
 
 /// Returns the id of a new row, if any.
-pub(super) type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
+pub(super) type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64>> + Send + 'w>>;
 /// Called again when its group is retried.
 type Write = Box<dyn for<'w> Fn(&'w mut SqliteConnection) -> Applying<'w> + Send + Sync>;
 
-type Reply = oneshot::Sender<Result<i64, StoreError>>;
+type Reply = oneshot::Sender<Result<i64>>;
 
 struct QueuedWrite {
     write: Write,
@@ -35,7 +33,7 @@ struct QueuedWrite {
 
 enum Job {
     Write(QueuedWrite),
-    Sweep(oneshot::Sender<Result<bool, StoreError>>),
+    Sweep(oneshot::Sender<Result<bool>>),
     Stop,
 }
 
@@ -73,7 +71,7 @@ impl Writer {
         &self,
         data: D,
         apply: for<'w> fn(&'w D, &'w mut SqliteConnection) -> Applying<'w>,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<i64> {
         let data = Arc::new(data);
         let write: Write = Box::new(move |connection| {
             let data = Arc::clone(&data);
@@ -96,7 +94,7 @@ impl Writer {
 
     /// Vacuums after all earlier jobs. Returns whether the WAL could be emptied, which a reader can
     /// prevent.
-    pub(super) async fn sweep(&self) -> Result<bool, StoreError> {
+    pub(super) async fn sweep(&self) -> Result<bool> {
         let (reply, answer) = oneshot::channel();
         if self.jobs.send(Job::Sweep(reply)).await.is_err() {
             return Err(self.gone());
@@ -190,7 +188,7 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
     }
 }
 
-async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreError>> {
+async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64>> {
     if !disk.files.is_in_place() {
         return displaced(&disk.files, writes.len());
     }
@@ -211,7 +209,7 @@ async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreEr
     }
 }
 
-fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
+fn displaced(files: &Files, writes: usize) -> Vec<Result<i64>> {
     let path = &files.database;
     tracing::error!(
         database = %path.display(),
@@ -225,7 +223,7 @@ fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
 async fn try_commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
-) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+) -> Result<Vec<Result<i64>>, sqlx::Error> {
     execute(connection, "begin immediate").await?;
     let results = match together(connection, writes).await {
         Ok(results) => results,
@@ -253,10 +251,7 @@ async fn try_commit(
 }
 
 /// Stops at the first error.
-async fn together(
-    connection: &mut SqliteConnection,
-    writes: &[Write],
-) -> Result<Vec<Result<i64, StoreError>>, StoreError> {
+async fn together(connection: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Result<i64>>> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         results.push(Ok(write(connection).await?));
@@ -268,7 +263,7 @@ async fn together(
 async fn one_by_one(
     connection: &mut SqliteConnection,
     writes: &[Write],
-) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+) -> Result<Vec<Result<i64>>, sqlx::Error> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         execute(connection, "savepoint job").await?;
