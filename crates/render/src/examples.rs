@@ -1,16 +1,13 @@
 //! Pictures for the rules pages: small hand-made positions that show only what their page explains.
 
-use std::sync::Arc;
-
 use super::pictures::{self, News, PosterNotes, PrivatePicture};
 use super::samples::pyramids::built;
-use viceroy_i18n::Wording;
+use crate::prelude::*;
 use viceroy_i18n::rules::{Page, example, example_law};
-use viceroy_rules::cards::{AuctionCard, CardId, Catalogue, Colour, Gems};
+use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
-    AuctionPlace, AuctionRow, Bid, BySeat, CardSet, DeckCounts, DeckKind, GameSetup, GemsFor,
-    Module, Open, OpenFact, Phase, Position, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot,
-    Table, TableView, WonBy,
+    AuctionPlace, AuctionRow, DeckCounts, DeckKind, GameSetup, GemsFor, Open, Position, Score,
+    Screen, Table, WonBy,
 };
 
 const SEATS: u8 = 3;

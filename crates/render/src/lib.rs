@@ -19,6 +19,7 @@ mod paint;
 pub mod palette;
 pub mod pictures;
 mod pointed;
+mod prelude;
 mod samples;
 pub mod scene;
 mod text;

@@ -2,8 +2,7 @@
 
 use super::draw::rows_between;
 use super::scene::*;
-use viceroy_rules::Token;
-use viceroy_rules::cards::CardId;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointed {

@@ -9,10 +9,7 @@ mod modules;
 mod moments;
 mod painter;
 pub(super) mod pyramids;
-mod tables;
 mod underworld;
-
-use std::sync::Arc;
 
 use self::moments::{
     bids, developing, early, empty_handed, first_bid, first_development, full_bid,
@@ -22,13 +19,13 @@ use self::moments::{
 use self::painter::SamplePainter;
 use self::pyramids::{built, lie, single};
 use super::pictures;
-use super::scene::{Look, Point, Scene, Size, card_height};
-use viceroy_i18n::{Wording, english};
-use viceroy_rules::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
+use super::scene::{Point, Size, card_height};
+use crate::prelude::*;
+use viceroy_i18n::english;
+use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
-    AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind, GameSetup,
-    Module, Open, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
-    Slot, Table, TableView, Token, Topic,
+    AuctionRow, Awaited, Claim, Claimed, DeckCounts, DeckKind, GameSetup, Open, Paint, Screen,
+    Sealed, Table, Topic,
 };
 
 pub fn samples() -> Vec<(&'static str, Scene)> {

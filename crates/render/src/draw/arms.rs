@@ -2,12 +2,11 @@
 //! with a unique charge.
 
 mod division;
-mod shield;
 #[cfg(test)]
 mod tests;
 
 use self::division::division;
-use self::shield::outline;
+use self::division::outline;
 use super::charges::charge;
 use crate::colours::{LEAD, PARCHMENT, shades};
 use crate::geometry::Point;

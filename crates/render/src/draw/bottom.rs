@@ -5,8 +5,7 @@ use super::mark::mark;
 use super::svg::{centred, fine};
 use crate::colours::{GOLD, LEAD, PAPER, SEPIA};
 use crate::geometry::{Point, Size};
-use crate::scene::Mark;
-use viceroy_rules::Token;
+use crate::prelude::*;
 use viceroy_rules::cards::{Extra, Image, Scoring};
 
 pub(super) fn bottom(extra: &Extra, card: Size<f32>, r: f32) -> String {

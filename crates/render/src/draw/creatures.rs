@@ -1,16 +1,11 @@
-//! The monsters' drawings, from `assets/monsters.toml`: SVG in a box of 100 by 100; the disc below
-//! sets fill and line.
-
-#[cfg(test)]
-mod tests;
+//! The monsters' drawings, from `assets/monsters.toml`; the disc below sets fill and line.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
-use toml::Spanned;
 
-use super::charges::line_at;
+use super::drawn::{self, DrawnEntry};
 use crate::RenderError;
 use viceroy_rules::cards::{Catalogue, Complaint, MonsterId};
 
@@ -24,17 +19,22 @@ struct Creature {
     drawing: String,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CreatureFile {
-    monster: Vec<Spanned<Creature>>,
+impl DrawnEntry for Creature {
+    const OF: &'static str = "monster";
+
+    fn number(&self) -> u8 {
+        self.number.0
+    }
+
+    fn drawing(&self) -> &str {
+        &self.drawing
+    }
 }
 
-type Creatures = BTreeMap<MonsterId, String>;
+type Creatures = BTreeMap<u8, Creature>;
 
 pub(super) fn creature(monster: MonsterId) -> Option<&'static str> {
-    let drawing = embedded().as_ref().ok()?.get(&monster)?;
-    Some(drawing)
+    Some(&embedded().as_ref().ok()?.get(&monster.0)?.drawing)
 }
 
 /// Checks that every monster has a drawing.
@@ -42,64 +42,32 @@ pub(super) fn creature(monster: MonsterId) -> Option<&'static str> {
 /// # Errors
 /// Names everything that is wrong with the embedded file.
 pub(crate) fn check() -> Result<(), RenderError> {
-    match embedded() {
-        Ok(_) => Ok(()),
-        Err(complaints) => {
-            let lines: Vec<String> = complaints.iter().map(ToString::to_string).collect();
-            Err(RenderError::Creatures(lines.join("\n")))
-        }
-    }
+    drawn::lines(embedded()).map_err(RenderError::Creatures)
 }
 
 fn embedded() -> &'static Result<Creatures, Vec<Complaint>> {
     static CREATURES: OnceLock<Result<Creatures, Vec<Complaint>>> = OnceLock::new();
     CREATURES.get_or_init(|| {
         let cards = Catalogue::embedded().map_err(|error| error.complaints.clone())?;
-        read(TEXT, cards.monsters().iter().map(|monster| monster.id))
+        let monsters = cards.monsters().iter().map(|monster| monster.id.0);
+        drawn::read((FILE, TEXT, "monster"), monsters)
     })
 }
 
-/// Reports all errors at once.
-fn read(
-    text: &str,
-    monsters: impl Iterator<Item = MonsterId>,
-) -> Result<Creatures, Vec<Complaint>> {
-    let complaint =
-        |line: Option<usize>, what: String| Complaint { file: FILE.to_owned(), line, what };
-    let file: CreatureFile = toml::from_str(text).map_err(|error| {
-        let line = error.span().map(|span| line_at(text, span.start));
-        vec![complaint(line, error.message().to_owned())]
-    })?;
-    let mut complaints = vec![];
-    let mut wanting: Vec<MonsterId> = monsters.collect();
-    let mut creatures = Creatures::new();
-    for entry in file.monster {
-        let line = Some(line_at(text, entry.span().start));
-        let Creature { number, drawing } = entry.into_inner();
-        let id = number.0;
-        if drawing.trim().is_empty() {
-            complaints.push(complaint(line, format!("monster {id} has no drawing")));
-        } else if let Some((other, _)) = creatures.iter().find(|(_, known)| **known == drawing) {
-            let MonsterId(other) = other;
-            let what = format!("monster {id} is drawn as monster {other}");
-            complaints.push(complaint(line, what));
-        }
-        match wanting.iter().position(|monster| *monster == number) {
-            Some(at) => {
-                wanting.swap_remove(at);
-            }
-            None if creatures.contains_key(&number) => {
-                let what = format!("monster {id} has a drawing already");
-                complaints.push(complaint(line, what));
-            }
-            None => complaints.push(complaint(line, format!("there is no monster {id}"))),
-        }
-        creatures.entry(number).or_insert(drawing);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_monster_has_a_drawing() {
+        let creatures = embedded().as_ref().unwrap();
+        assert_eq!(creatures.len(), 22);
+        assert!(creatures.values().all(|creature| !creature.drawing.is_empty()));
     }
-    wanting.sort();
-    for monster in wanting {
-        let what = format!("monster {} is missing", monster.0);
-        complaints.push(complaint(None, what));
+
+    #[test]
+    fn a_file_for_all_monsters_is_right() {
+        let text = "[[monster]]\nnumber = 1\ndrawing = '<path/>'\n";
+        assert!(drawn::read::<Creature>((FILE, text, "monster"), [1].into_iter()).is_ok());
     }
-    if complaints.is_empty() { Ok(creatures) } else { Err(complaints) }
 }

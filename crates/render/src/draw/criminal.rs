@@ -5,8 +5,7 @@ use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine};
 use crate::colours::*;
 use crate::geometry::{Point, Size};
-use crate::scene::Mark;
-use viceroy_rules::cards::Reward;
+use crate::prelude::*;
 use viceroy_rules::query;
 
 const TOP: f32 = 58.0;

@@ -6,9 +6,8 @@ use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine, paragraph};
 use crate::colours::*;
 use crate::geometry::{Point, Size};
-use crate::scene::{Mark, Weight};
+use crate::prelude::*;
 use crate::text;
-use viceroy_rules::Token;
 use viceroy_rules::cards::{LawEffect, Scoring, TaskWord};
 
 pub(super) fn middle(says: &str, effect: &LawEffect) -> String {

@@ -4,9 +4,7 @@ use super::gem::{gem, outline};
 use super::svg::{centred, fine};
 use super::underworld;
 use crate::colours::*;
-use crate::scene::Mark;
-use viceroy_rules::Token;
-use viceroy_rules::cards::Colour;
+use crate::prelude::*;
 
 pub(super) fn mark(mark: Mark) -> String {
     match mark {

@@ -11,6 +11,7 @@ pub(super) mod creatures;
 mod criminal;
 mod domain;
 mod drawing;
+mod drawn;
 mod gem;
 mod law;
 mod mark;

@@ -3,9 +3,8 @@
 use super::svg::centred;
 use crate::colours::SEPIA;
 use crate::geometry::Point;
-use crate::scene::Weight;
+use crate::prelude::*;
 use crate::text;
-use viceroy_rules::cards::CardId;
 
 /// Centred, with a fixed height and at most `room` wide.
 pub(super) fn number(card: CardId, middle: Point<f32>, size: f32, room: f32) -> String {

@@ -4,9 +4,8 @@
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 use super::sprite::{Canvas, Sprite};
-use crate::RenderError;
+use crate::prelude::*;
 use crate::scene::FRAME;
-use std::sync::Arc;
 
 /// Rows per band: few enough that a change invalidates little, enough for compression to find
 /// repetition.

@@ -7,10 +7,8 @@ use super::layout::{Extent, Layout};
 use super::levels::scale;
 use super::picture::PictureRoom;
 use super::printed::printed;
+use crate::prelude::*;
 use crate::scene::*;
-use viceroy_i18n::Wording;
-use viceroy_rules::SeatView;
-use viceroy_rules::cards::Card;
 
 const CARD: u16 = 226;
 const GEM: u16 = 36;

@@ -1,12 +1,9 @@
 //! Auction results from facts: who bid what, and the outcome.
 
 use super::names::{name_of, told_name};
-use crate::scene::Mark;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::cards::{Card, CardId, Gems};
-use viceroy_rules::{
-    Bid, BySeat, GemsFor, OpenFact, Phase, RivalBid, RivalSet, Seat, SeatSet, TableView,
-};
+use crate::prelude::*;
+use viceroy_i18n::{pictures as words, text};
+use viceroy_rules::{GemsFor, RivalBid, RivalSet};
 
 pub(super) struct Auction {
     /// Its number within the turn, if known.

@@ -6,10 +6,9 @@ use super::head;
 use super::own::Own;
 use super::picture::{PictureRoom, PrivatePicture};
 use super::printed::printed;
+use crate::prelude::*;
 use crate::scene::*;
-use viceroy_i18n::{PrivateText, Wording, pictures as words};
-use viceroy_rules::SeatView;
-use viceroy_rules::cards::CardId;
+use viceroy_i18n::pictures as words;
 
 const CARD: u16 = 226;
 const GEM: u16 = 36;

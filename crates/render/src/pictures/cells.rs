@@ -7,11 +7,10 @@ use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, levels_beside};
 use super::names::name_of;
 use super::sums;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
-use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
 
 /// Heights above a pyramid: name line, and token lines.
 const NAME: i32 = 46;

@@ -6,13 +6,11 @@ use super::fitting::{self, rims};
 use super::head;
 use super::named::{self, CARD, HEAD, LINE};
 use super::names::{name_of, short_name, told_name};
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::cards::{AuctionCard, Card, CardId, Colour};
-use viceroy_rules::{
-    AuctionPlace, Bid, BySeat, Claim, Claimed, Offer, Pyramid, Seat, SeatView, TableView,
-};
+use viceroy_i18n::{pictures as words, text};
+use viceroy_rules::{AuctionPlace, Claim, Claimed, Offer};
 
 const GAP: i32 = 4;
 const EDGE: i32 = 3;

@@ -5,12 +5,11 @@ use super::head::Piece;
 use super::named::{self, CARD, HEAD};
 use super::printed::printed;
 use super::sums;
+use crate::prelude::*;
 use crate::scene::*;
 use viceroy_i18n::term::Term;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::cards::{Card, Colour};
+use viceroy_i18n::{pictures as words, text};
 use viceroy_rules::query::{self, LevelState};
-use viceroy_rules::{CardSet, SeatView, Token};
 
 /// More would make card numbers unreadable; the alt text names them all.
 const MOST: usize = 60;

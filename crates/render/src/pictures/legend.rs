@@ -3,12 +3,10 @@
 use super::board::{INSIDE, MARGIN, WIDE, shaped};
 use super::head::baseline;
 use super::picture::PublicPicture;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::pictures::{Icon, alt_legend, icon};
-use viceroy_i18n::{PublicText, Wording};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{Module, Token};
 
 const COLUMNS: i32 = 2;
 const COLUMN: i32 = (WIDE - MARGIN) / COLUMNS - MARGIN;

@@ -4,12 +4,10 @@
 use super::board::ROWS;
 use super::head;
 use super::printed::printed;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::Wording;
 use viceroy_i18n::term::Term;
-use viceroy_rules::Ruleset;
-use viceroy_rules::cards::Card;
 
 pub(super) const CARD: u16 = ROWS;
 /// Heights of a name in two lines, and in one.

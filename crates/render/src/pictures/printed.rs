@@ -1,9 +1,11 @@
 //! Cards as they are printed for a game.
 
-use crate::scene::{CardLook, FaceDetail, RowLight, Writing};
-use viceroy_i18n::Wording;
-use viceroy_rules::Ruleset;
-use viceroy_rules::cards::{Card, CardId};
+use super::board::MARGIN;
+use super::picture::PublicPicture;
+use crate::prelude::*;
+use crate::scene::*;
+use crate::scene::{CardLook, RowLight, Writing};
+use viceroy_i18n::pictures as words;
 
 pub(crate) fn printed(w: &Wording, ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
     CardLook {
@@ -31,5 +33,19 @@ pub(super) fn writing_of(w: &Wording, ruleset: &Ruleset, card: CardId) -> Writin
     match ruleset.catalogue.get(card) {
         Some(card) => writing(w, ruleset, card),
         None => Writing::default(),
+    }
+}
+
+/// At this width its law text is just readable.
+const CARD: u16 = 680;
+
+pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
+    let width = i32::from(CARD) + 2 * MARGIN;
+    let height = i32::from(card_height(CARD)) + 2 * MARGIN;
+    let mut scene = Scene::new(width as u32, height as u32);
+    scene.lay(Point::new(MARGIN, MARGIN), Look::Card(printed(w, ruleset, card, CARD)));
+    PublicPicture {
+        scene,
+        alt: PublicText(words::join(w, &words::alt_whole_card(w, card, ruleset.printing()))),
     }
 }

@@ -4,11 +4,10 @@ use super::bids::{Auction, BidResult, ShownBid};
 use super::board::{BRIEF, GAP, INSIDE};
 use super::head::{self, Piece};
 use super::printed::printed;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::{Wording, text};
-use viceroy_rules::TableView;
-use viceroy_rules::cards::{CardId, Colour, Gems};
+use viceroy_i18n::text;
 
 /// Widest and narrowest won card, readable in full.
 const CARD: u16 = 240;

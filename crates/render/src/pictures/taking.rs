@@ -4,11 +4,10 @@
 use super::board::{INSIDE, MARGIN, shaped};
 use super::head;
 use super::picture::PrivatePicture;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
-use viceroy_rules::SeatView;
-use viceroy_rules::cards::{AuctionCard, Colour, Gems};
+use viceroy_i18n::{pictures as words, text};
 use viceroy_rules::query::{self, LevelState};
 
 const BETWEEN: i32 = 8;

@@ -1,13 +1,9 @@
 //! Samples with aristocrats (R-ARI-01 to R-ARI-04).
 
-use std::sync::Arc;
-
 use super::painter::SamplePainter;
 use super::pyramids::{built, single};
-use super::tables::with_module;
-use crate::scene::Scene;
-use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Module, SeatView};
+use crate::prelude::*;
+use viceroy_rules::GameSetup;
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Aristocrats) else {
@@ -33,4 +29,14 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("card-aristocrat-text", card(96)),
         ("card-of-aristocrats", card(103)),
     ]
+}
+
+pub(super) fn with_module(seat: &SeatView, module: Module) -> Option<SeatView> {
+    with_modules(seat, &[module])
+}
+
+pub(super) fn with_modules(seat: &SeatView, modules: &[Module]) -> Option<SeatView> {
+    let agreement = GameSetup { modules: modules.to_vec(), ..GameSetup::standard(4) };
+    let table = TableView { ruleset: Ruleset::compile(agreement).ok()?, ..seat.table.clone() };
+    Some(SeatView { table, ..seat.clone() })
 }

@@ -1,12 +1,9 @@
 //! Samples with diamonds (R-TD-06..08). No included card gives any, so they appear only behind
 //! screens and in auctions.
 
-use std::sync::Arc;
-
 use super::painter::SamplePainter;
-use crate::scene::Scene;
-use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{Bid, BySeat, OpenFact, Phase, RivalSet, Seat, SeatSet, SeatView, WonBy};
+use crate::prelude::*;
+use viceroy_rules::{RivalSet, WonBy};
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let mut seat = seat.clone();

@@ -1,17 +1,11 @@
 //! Samples with domain cards and two-colour auctions (R-TD-02..05).
 
-use std::sync::Arc;
-
 use super::moments::over;
 use super::painter::SamplePainter;
 use super::pyramids::{built, single};
 use crate::pictures::{self, PictureRoom};
-use crate::scene::Scene;
-use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems};
-use viceroy_rules::{
-    AuctionRow, Bid, BySeat, CardSet, DomainReward, OpenFact, Phase, PlacedToken, Pyramid, Sealed,
-    Seat, SeatSet, SeatView, Slot, Table, TableView, Token, Zone,
-};
+use crate::prelude::*;
+use viceroy_rules::{AuctionRow, DomainReward, Sealed, Table, Zone};
 
 const FIRST: AuctionCard = AuctionCard::of_both(Colour::Blue, Colour::Yellow);
 const SECOND: AuctionCard = AuctionCard::of_both(Colour::Red, Colour::Green);

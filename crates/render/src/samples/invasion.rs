@@ -1,18 +1,14 @@
 //! Samples with monsters and combat cards (RULES section 11).
 
-use std::sync::Arc;
-
+use super::aristocrats::with_module;
 use super::painter::SamplePainter;
 use super::pyramids::built;
-use super::tables::with_module;
 use crate::pictures::{self, PictureRoom};
-use crate::scene::{FRAME, Look, MonsterLook, Point, Scene, Size, Strip};
-use viceroy_i18n::{Wording, pictures as words};
-use viceroy_rules::cards::{Colour, Gems, MonsterId};
-use viceroy_rules::{
-    AuctionRow, BySeat, Currency, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid,
-    Ruleset, Seat, SeatView, TableView, Token, Zone,
-};
+use crate::prelude::*;
+use crate::scene::{FRAME, MonsterLook, Point, Size, Strip};
+use viceroy_i18n::pictures as words;
+use viceroy_rules::cards::MonsterId;
+use viceroy_rules::{AuctionRow, Currency, InvasionFact, Zone};
 
 const STACK: [u8; 4] = [5, 9, 14, 21];
 

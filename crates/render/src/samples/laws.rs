@@ -1,16 +1,10 @@
 //! Samples of the effects of laws: tucked cards, gems on a law, many tokens, choices.
 
-use std::sync::Arc;
-
 use super::painter::SamplePainter;
 use super::pyramids::{built, lie};
 use crate::pictures::{self, PictureRoom};
-use crate::scene::Scene;
-use viceroy_rules::cards::{CardId, Colour, Gems, Reward};
-use viceroy_rules::{
-    Answer, HowMany, Offer, PickOrder, PromptId, Pyramid, Question, Ruleset, Seat, SeatView, Shape,
-    TableView, Topic,
-};
+use crate::prelude::*;
+use viceroy_rules::{Answer, HowMany, Offer, PickOrder, PromptId, Question, Shape, Topic};
 
 pub(super) fn samples(
     paint: SamplePainter<'_>,
@@ -135,19 +129,18 @@ fn purse(ruleset: &Ruleset, [blue, red, green, yellow]: [u8; 4]) -> Pyramid {
 fn many_tokens(ruleset: &Ruleset) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[65, 38, 84, 20]), (2, 0, &[40, 71, 74])]);
     for law in [65, 71] {
-        lie(&mut pyramid, CardId(law), Reward::Science(2));
-        lie(&mut pyramid, CardId(law), Reward::Magic(1));
-        lie(&mut pyramid, CardId(law), Reward::Points(12));
-        lie(&mut pyramid, CardId(law), Reward::Infinite(Colour::Yellow));
+        let infinite = Reward::Infinite(Colour::Yellow);
+        for reward in [Reward::Science(2), Reward::Magic(1), Reward::Points(12), infinite] {
+            lie(&mut pyramid, CardId(law), reward);
+        }
         if let Some(last) = pyramid.tokens.last_mut() {
             last.used = true;
         }
-        let value = 4;
-        let colour = Colour::Green;
-        lie(&mut pyramid, CardId(law), Reward::BonusCircle { colour, value });
+        let circle = Reward::BonusCircle { colour: Colour::Green, value: 4 };
+        lie(&mut pyramid, CardId(law), circle);
     }
-    lie(&mut pyramid, CardId(71), Reward::Defence(3));
-    lie(&mut pyramid, CardId(71), Reward::BonusMagic(5));
-    lie(&mut pyramid, CardId(71), Reward::Infinite(Colour::Red));
+    for reward in [Reward::Defence(3), Reward::BonusMagic(5), Reward::Infinite(Colour::Red)] {
+        lie(&mut pyramid, CardId(71), reward);
+    }
     pyramid
 }

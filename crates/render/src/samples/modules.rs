@@ -1,17 +1,12 @@
 //! Samples with all modules, where space is tightest.
 
-use std::sync::Arc;
-
+use super::aristocrats::with_modules;
 use super::painter::SamplePainter;
-use super::tables::with_modules;
 use super::{invasion, underworld};
 use crate::pictures;
-use crate::scene::Scene;
-use viceroy_rules::cards::{CardId, Colour, JudgementId};
-use viceroy_rules::{
-    Bid, BySeat, Claim, Claimed, JudgementSet, Module, PlacedToken, Seat, SeatView, Slot, Token,
-    query,
-};
+use crate::prelude::*;
+use viceroy_rules::cards::JudgementId;
+use viceroy_rules::{Claim, Claimed, JudgementSet, query};
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(mut own) = with_modules(seat, &Module::ALL) else {

@@ -1,13 +1,8 @@
 //! Moments of the sample game, such as early, wide, or at the end.
 
-use std::sync::Arc;
-
 use super::pyramids::{built, single};
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{
-    AuctionPlace, Bid, BySeat, CardSet, CountsAs, GameSetup, GemsFor, OpenFact, Phase, Rival,
-    RivalBid, Ruleset, Score, Seat, SeatSet, SeatView, Slot, TableView, WonBy,
-};
+use crate::prelude::*;
+use viceroy_rules::{AuctionPlace, CountsAs, GameSetup, GemsFor, Rival, RivalBid, Score, WonBy};
 
 pub(super) fn early(view: &TableView) -> TableView {
     let mut early = view.clone();
@@ -193,6 +188,15 @@ fn took(seat: u8, auction: u8, card: u8, colour: Colour) -> OpenFact {
     }
 }
 
+fn contested(colour: Colour, bidders: &[Seat]) -> OpenFact {
+    OpenFact::Contested {
+        at: colour.into(),
+        bidders: bidders.iter().copied().collect(),
+        rivals: Default::default(),
+        cards: Default::default(),
+    }
+}
+
 pub(super) fn three_auctions() -> Vec<OpenFact> {
     let (green, yellow, blue) = (Colour::Green, Colour::Yellow, Colour::Blue);
     let began =
@@ -250,12 +254,7 @@ pub(super) fn solo_turn() -> Vec<OpenFact> {
                     card: CardId(removed),
                 });
             }
-            None => facts.push(OpenFact::Contested {
-                at: rival.into(),
-                bidders: [Seat(0)].into_iter().collect(),
-                rivals: Default::default(),
-                cards: Default::default(),
-            }),
+            None => facts.push(contested(rival, &[Seat(0)])),
         }
     }
     facts.push(OpenFact::GemsTaken { seat: Seat(0), gems: Gems::each(1), why: GemsFor::Pass });
@@ -267,20 +266,8 @@ pub(super) fn bids() -> Vec<OpenFact> {
     let bids = [Bid::Gem(Colour::Blue), Bid::Pass, Bid::Gem(Colour::Red), Bid::Gem(Colour::Red)];
     vec![
         OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
-        OpenFact::Contested {
-            at: Colour::Red.into(),
-            bidders: [Seat(2), Seat(3)].into_iter().collect(),
-            rivals: Default::default(),
-            cards: Default::default(),
-        },
-        OpenFact::Won {
-            seat: Seat(0),
-            auction: 2,
-            card: CardId(41),
-            at: Colour::Blue.into(),
-            place: AuctionPlace::Base,
-            by: WonBy::Gem,
-        },
+        contested(Colour::Red, &[Seat(2), Seat(3)]),
+        took(0, 2, 41, Colour::Blue),
         OpenFact::GemsTaken {
             seat: Seat(1),
             gems: Gems { blue: 0, red: 2, green: 1, yellow: 0 },

@@ -1,12 +1,10 @@
 //! Paints samples in one language with one set of names.
 
 use crate::pictures::{self, News, PosterNotes};
-use crate::scene::Scene;
+use crate::prelude::*;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_i18n::{Wording, ending};
+use viceroy_i18n::ending;
 use viceroy_model::timing::WallTime;
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
 
 #[derive(Clone, Copy)]
 pub(super) struct SamplePainter<'a> {

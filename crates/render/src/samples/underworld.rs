@@ -1,19 +1,15 @@
 //! Samples with criminals, judgements and bribes (RULES section 12).
 
-use std::sync::Arc;
-
+use super::aristocrats::with_module;
 use super::domains::with_domain;
 use super::moments::over;
 use super::painter::SamplePainter;
 use super::pyramids::{built, single};
-use super::tables::with_module;
 use crate::pictures;
-use crate::scene::{Look, Mark, Point, Scene, Verdict, card_height};
-use viceroy_i18n::Wording;
-use viceroy_rules::cards::{CardId, Colour, JudgementId};
-use viceroy_rules::{
-    JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat, SeatView, Slot, Token, query,
-};
+use crate::prelude::*;
+use crate::scene::{Point, Verdict, card_height};
+use viceroy_rules::cards::JudgementId;
+use viceroy_rules::{JudgementSet, query};
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Underworld) else {

@@ -1,8 +1,7 @@
 //! Small marks: tokens, gems and other signs.
 
 use super::verdict::Verdict;
-use viceroy_rules::Token;
-use viceroy_rules::cards::Colour;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {

@@ -1,9 +1,8 @@
 //! The look of a monster of the stack.
 
-use std::sync::Arc;
-
 use crate::geometry::Size;
-use viceroy_rules::cards::{Colour, Monster, MonsterId, Reward, Tier};
+use crate::prelude::*;
+use viceroy_rules::cards::{Monster, MonsterId, Tier};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MonsterLook {

@@ -4,8 +4,7 @@
 use crate::colours::{LEAD, WILD, shades};
 use crate::draw::mark::mark;
 use crate::geometry::Point;
-use crate::scene::Mark;
-use viceroy_rules::cards::Colour;
+use crate::prelude::*;
 
 const INSIDE: f32 = 0.82;
 

@@ -7,11 +7,10 @@ use crate::pictures::layout::{Extent, Layout, taken};
 use crate::pictures::levels::empty;
 use crate::pictures::names::name_of;
 use crate::pictures::sums;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
-use viceroy_rules::{BySeat, CardSet, Phase, Pyramid, Seat, Slot, TableView};
 
 const PAD: i32 = 4;
 const BESIDE: i32 = 6;
