@@ -2,7 +2,6 @@
 
 mod arena;
 mod balance;
-mod luck;
 mod planner;
 mod play_out;
 mod players;
@@ -15,10 +14,9 @@ mod verify;
 
 pub use arena::{Arena, ArenaError, Entrant, Pace, Standing, Standings, UnknownEntrant};
 pub use balance::{Balance, Balanced, Piece, PieceWorth};
-pub use luck::SeededChance;
 pub use planner::Planner;
 pub use play_out::{PlayedOut, play_brains, play_hosted, play_out, play_told};
-pub use players::{Player, Players};
+pub use players::{Player, Players, SeededChance};
 pub use recheck::{RecheckError, Rechecked, recheck};
 pub use report::Report;
 pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};

@@ -1,7 +1,7 @@
 //! A computer player that confirms proposals for whole turns, and thinks again only when the plan
 //! has no step.
 
-use super::luck::SeededChance;
+use super::players::SeededChance;
 use viceroy_ai::{Brain, Greedy};
 use viceroy_model::plans::{Met, PartOfTurn, Plan, Preferences};
 use viceroy_model::proposal;

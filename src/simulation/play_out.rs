@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::luck::SeededChance;
+use super::players::SeededChance;
 use viceroy_ai::{Brain, Random};
 use viceroy_rules::{
     Answer, BySeat, Chance, Fact, Game, Imagined, Question, Refusal, Ruleset, Seat, SeatView,

@@ -1,8 +1,11 @@
 //! The computer players at a simulated table.
 
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
 use viceroy_ai::{Brain, Greedy, Random};
 use viceroy_model::record::OccupantKind;
-use viceroy_rules::{BySeat, Seat};
+use viceroy_rules::{BySeat, Chance, Purpose, Seat};
 
 /// A computer player by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
@@ -56,5 +59,20 @@ impl Players {
             let lot = seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)) ^ 0x9e37_79b9_7f4a_7c15;
             self.of(seat).brain(lot)
         }))
+    }
+}
+
+#[derive(Debug)]
+pub struct SeededChance(StdRng);
+
+impl SeededChance {
+    pub fn new(seed: u64) -> Self {
+        SeededChance(StdRng::seed_from_u64(seed))
+    }
+}
+
+impl Chance for SeededChance {
+    fn below(&mut self, _purpose: Purpose, n: u32) -> u32 {
+        self.0.random_range(0..n.max(1))
     }
 }

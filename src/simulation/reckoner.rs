@@ -1,7 +1,7 @@
 //! A computer player that expects the others to take their proposals. It knows no more than its
 //! seat: it guesses their cards and computes the proposals for them.
 
-use super::luck::SeededChance;
+use super::players::SeededChance;
 use viceroy_ai::{Brain, Greedy, best_bid_against};
 use viceroy_model::plans::{PartOfTurn, Preferences};
 use viceroy_model::proposal;

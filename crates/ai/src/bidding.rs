@@ -1,12 +1,10 @@
 //! Values bids and claims by what the offered cards are worth and how likely others are to bid for
 //! them too.
 
-use arrayvec::ArrayVec;
+use viceroy_rules::cards::AuctionCard;
+use viceroy_rules::{AuctionPlace, Bid, Claim, OfferedCards, query};
 
-use super::judgement::{Judge, Sketch};
-use super::sight::Sight;
-use viceroy_rules::cards::{AuctionCard, CardId, Colour};
-use viceroy_rules::{AuctionPlace, Bid, Claim, Offer, OfferedCards, Screen, Seat, query};
+use crate::prelude::*;
 
 const ENROLLED: i16 = 4;
 const YIELDS: f32 = 0.3;

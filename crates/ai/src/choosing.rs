@@ -2,17 +2,13 @@
 
 mod several;
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 use super::bidding::Auction;
-use super::judgement::{Judge, Prices, Sketch, Weights};
 use super::plays::{Depth, TriedPlays};
-use super::sight::Sight;
-use viceroy_rules::cards::{CardId, Face, LawEffect, Reward};
-use viceroy_rules::{
-    Answer, Battle, Currency, DeckKind, DomainReward, Fnv, HowMany, Offer, Payment, Placing,
-    Question, Shape, Slot, Topic,
-};
+use crate::prelude::*;
+use viceroy_rules::cards::LawEffect;
+use viceroy_rules::{Battle, DeckKind, DomainReward, Fnv, HowMany, Payment, Placing};
 
 const MOST_WAYS: usize = 32;
 

@@ -4,12 +4,10 @@
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
-use super::Brain;
-use super::choosing::{Choices, Evaluator};
-use super::judgement::Weights;
+use super::choosing::Choices;
 use super::plays::Depth;
-use super::sight::Sight;
-use viceroy_rules::{Answer, Fnv, Question, SeatView};
+use crate::prelude::*;
+use viceroy_rules::Fnv;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;

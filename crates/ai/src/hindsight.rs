@@ -3,10 +3,9 @@
 
 use super::choosing::Choices;
 use super::greedy;
-use super::judgement::{Judge, Sketch, Weights};
 use super::search::{Budget, Manner, Search};
-use super::sight::Sight;
-use viceroy_rules::{Answer, Offer, Question, Ruleset, Seat, SeatView, Shape, Slot, Table};
+use crate::prelude::*;
+use viceroy_rules::Table;
 
 /// In hindsight a large lead counts in full.
 const AFTERWARDS: Manner = Manner { lead: f32::INFINITY, ..Manner::PLAYED };

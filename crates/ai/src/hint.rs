@@ -22,10 +22,9 @@ use asked::Asked;
 use profile::{Profile, Rank};
 
 use super::greedy;
-use super::judgement::Weights;
 use super::outcome::Outcome;
-use viceroy_rules::cards::{CardId, Gems};
-use viceroy_rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic, query};
+use crate::prelude::*;
+use viceroy_rules::query;
 
 const MENTIONED: usize = 3;
 /// Reasons for the best answer on a panel.

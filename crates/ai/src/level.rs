@@ -6,10 +6,9 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use super::judgement::Weights;
+use super::greedy;
 use super::search::{Budget, Search};
-use super::{Brain, greedy};
-use viceroy_rules::{Answer, Question, SeatView};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

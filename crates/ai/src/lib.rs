@@ -23,6 +23,7 @@ mod laws;
 mod level;
 mod outcome;
 mod plays;
+mod prelude;
 mod proposing;
 mod random;
 mod search;

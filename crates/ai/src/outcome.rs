@@ -1,12 +1,9 @@
 //! Tries an answer on an imagined table and follows it with a computer player's answers, until
 //! others are involved or something unknown is drawn.
 
-use super::Brain;
 use super::greedy::Greedy;
-use viceroy_rules::{
-    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Question, Score, Seat, SeatView, Topic,
-    UnderworldFact, without_dealing,
-};
+use crate::prelude::*;
+use viceroy_rules::{Chance, Fact, Imagined, Purpose, Score, UnderworldFact, without_dealing};
 
 const MOST: usize = 24;
 

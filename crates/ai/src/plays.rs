@@ -1,10 +1,8 @@
 //! Development plays: which card to play where, looking one play further.
 
-use arrayvec::ArrayVec;
-
-use super::judgement::{Here, Judge, Sketch, Spot};
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Discards, LawBehaviour};
+use super::judgement::{Here, Spot};
+use crate::prelude::*;
+use viceroy_rules::Discards;
 
 /// Gems for a discarded card (R-DEV-01).
 const DISCARDED: i16 = 2;

@@ -2,9 +2,8 @@
 //! predict the proposal.
 
 use super::greedy;
-use super::judgement::Weights;
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Answer, Bid, Offer, Question, Seat, SeatView};
+use crate::prelude::*;
+use viceroy_rules::Bid;
 
 /// In points: bids this close to the best count as equal.
 const NEARLY: f32 = 0.25;

@@ -1,14 +1,12 @@
 //! Answers every question at random: for testing the rules, and as the baseline for other players.
 
-use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
 use rand::seq::index;
 use rand::{RngExt, SeedableRng};
-use smallvec::SmallVec;
 
-use super::Brain;
-use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{Answer, Currency, HowMany, Offer, Placing, Question, SeatView, Shape, Way};
+use viceroy_rules::{HowMany, Placing, Way};
+
+use crate::prelude::*;
 
 #[derive(Debug)]
 pub struct Random {

@@ -7,16 +7,13 @@ use std::time::{Duration, Instant};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::choosing::{Choices, Evaluator};
+use super::choosing::Choices;
+use super::greedy;
 use super::helpers::{Helpers, NoHelpers};
-use super::judgement::{Judge, Sketch, Weights};
 use super::plays::Depth;
-use super::sight::Sight;
 use super::trial::{Trial, Worths};
-use super::{Brain, greedy};
-use viceroy_rules::{
-    Answer, BySeat, Chance, Imagined, Phase, Purpose, Question, Ruleset, Seat, SeatView, Table,
-};
+use crate::prelude::*;
+use viceroy_rules::{Chance, Imagined, Purpose, Table};
 
 /// How long to think about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,8 @@
 //! Records a game while it is replayed: each choice with its view, and the value of each position.
 
-use viceroy_rules::{
-    Answer, BySeat, Fact, Game, OpenFact, Phase, Question, ScreenFact, Seat, SeatView,
-    without_dealing,
-};
+use viceroy_rules::{Fact, Game, ScreenFact, without_dealing};
+
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {

@@ -1,10 +1,8 @@
 //! Answers that name several things at once: cards, judgements and gems.
 
-use smallvec::SmallVec;
+use viceroy_rules::{HowMany, PickOrder};
 
-use super::Evaluator;
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{Answer, HowMany, Offer, PickOrder, Slot, Topic};
+use crate::prelude::*;
 
 impl Evaluator<'_> {
     /// Chooses the best cards first; where cards are given up, the least promising.

@@ -1,14 +1,12 @@
 //! The candidate answers for hints. Players evaluate only one where gems, paint or several things
 //! are chosen; hints need alternatives to compare.
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
-use crate::choosing::{Choices, Evaluator};
-use crate::judgement::Sketch;
-use viceroy_rules::cards::{Colour, Cost, Gems};
-use viceroy_rules::{
-    Answer, HowMany, Offer, Payment, PickOrder, Placing, Question, Shape, Sources, Topic,
-};
+use crate::choosing::Choices;
+use crate::prelude::*;
+use viceroy_rules::cards::Cost;
+use viceroy_rules::{HowMany, Payment, PickOrder, Placing, Sources};
 
 const PAYMENTS: usize = 12;
 /// An answer this little behind the best is placed right after it.

@@ -1,7 +1,6 @@
 //! A question as its player sees it, with the evaluator of its answers.
 
-use crate::choosing::Evaluator;
-use viceroy_rules::{Question, SeatView};
+use crate::prelude::*;
 
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {

@@ -1,12 +1,11 @@
 //! Compares positions term by term, for answers that no countable reason sets apart.
 
-use crate::choosing::Evaluator;
 use crate::greedy;
-use crate::judgement::{Judge, Sketch, Terms, Weights};
+use crate::judgement::Terms;
 use crate::outcome::FirstWay;
 use crate::plays::Depth;
-use crate::sight::Sight;
-use viceroy_rules::{Answer, Imagined, SeatView};
+use crate::prelude::*;
+use viceroy_rules::Imagined;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aspect {

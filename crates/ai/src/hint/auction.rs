@@ -5,10 +5,9 @@ use super::card::useful;
 use super::profile::{Profile, Rank};
 use super::reason::Reason;
 use crate::outcome::FirstWay;
-use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems};
-use viceroy_rules::{
-    Answer, AuctionPlace, Bid, Claim, Fact, Imagined, Offer, OpenFact, Phase, Seat, Topic,
-};
+use crate::prelude::*;
+use viceroy_rules::cards::AuctionCard;
+use viceroy_rules::{AuctionPlace, Bid, Claim, Fact, Imagined};
 
 pub(super) fn pass(rank: Rank) -> Profile {
     let best = (rank == Rank::Best).then_some(Reason::NothingIsBetter);

@@ -1,13 +1,12 @@
 //! Reasons about what an answer leaves: affordable cards, and gems by colour and in total.
 
-use smallvec::SmallVec;
-
 use super::asked::Asked;
 use super::own::{Own, colours};
 use super::profile::Profile;
 use super::reason::Reason;
-use viceroy_rules::cards::{CardId, CardKind, Colour, Gems};
-use viceroy_rules::{Currency, DeckKind, Shape, query};
+use crate::prelude::*;
+use viceroy_rules::cards::CardKind;
+use viceroy_rules::{DeckKind, query};
 
 const PAID: usize = 3;
 const SPOILED: usize = 2;

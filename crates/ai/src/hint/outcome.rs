@@ -1,17 +1,12 @@
 //! Reasons from the consequences of an answer on an imagined table.
 
-use smallvec::SmallVec;
-
 use super::asked::Asked;
 use super::own::{Own, almost, least, opens};
 use super::profile::Profile;
 use super::reason::{Placement, Reason};
 use crate::outcome::{Followed, Outcome};
-use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{
-    DiamondFact, GemsFor, InvasionFact, LawBehaviour, OpenFact, Phase, Pyramid, Shape, Token,
-    Topic, UnderworldFact,
-};
+use crate::prelude::*;
+use viceroy_rules::{DiamondFact, GemsFor, InvasionFact, UnderworldFact};
 
 impl Asked<'_> {
     pub(super) fn told(self, outcome: &Outcome) -> Profile {

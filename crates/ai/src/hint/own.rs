@@ -1,11 +1,10 @@
 //! One player's pyramid and screen, before or after an answer.
 
-use smallvec::SmallVec;
-
 use super::reason::Reason;
-use viceroy_rules::cards::{CardId, Colour, Gems, Section};
+use crate::prelude::*;
+use viceroy_rules::Circle;
+use viceroy_rules::cards::Section;
 use viceroy_rules::query::{self, LevelState};
-use viceroy_rules::{Circle, Pyramid, Ruleset, Screen, Slot};
 
 #[derive(Clone, Copy)]
 pub(super) struct Own<'a> {

@@ -1,10 +1,9 @@
 //! Hints, and the reasons for them.
 
-use smallvec::SmallVec;
-
 use super::aspect::Aspect;
-use viceroy_rules::cards::{CardId, Colour, Gems, JudgementId};
-use viceroy_rules::{Answer, Currency, DeckKind, DomainReward, Seat, Token};
+use crate::prelude::*;
+use viceroy_rules::cards::JudgementId;
+use viceroy_rules::{DeckKind, DomainReward};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {

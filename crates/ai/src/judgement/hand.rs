@@ -1,12 +1,10 @@
 //! Values the hand: for each card the best level it could reach, less the cost there.
 
-use arrayvec::ArrayVec;
-
 use super::judged::AMNESTY;
 use super::play::pensions;
-use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
-use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
-use viceroy_rules::{CardSet, LawBehaviour, Topic};
+use super::{Circles, Places, Tokens};
+use crate::prelude::*;
+use viceroy_rules::cards::{LawEffect, Row, RowCost, Scoring};
 
 /// Points per card under the law that tucks the hand, per gem on the law that holds gems, and per
 /// level of the law that slips a card.

@@ -1,11 +1,10 @@
 //! The expected cost of hidden judgement tokens, own ones and ones to be drawn (R-UND-03,
 //! R-UND-09).
 
-use arrayvec::ArrayVec;
-
-use crate::sight::Sight;
 use viceroy_rules::cards::{Judgement, JudgementId, TokenKind};
-use viceroy_rules::{JudgementSet, Pyramid, Token, query};
+use viceroy_rules::{JudgementSet, query};
+
+use crate::prelude::*;
 
 /// Judgements that law 107 sends back.
 pub(super) const AMNESTY: u8 = 2;

@@ -6,9 +6,7 @@ mod combat;
 mod extra;
 mod hand;
 mod judged;
-mod places;
 mod play;
-mod prices;
 mod scoring;
 mod sketch;
 mod tokens;
@@ -16,11 +14,9 @@ mod underworld;
 mod weights;
 
 pub(super) use circles::Circles;
-pub(super) use places::Places;
-pub(super) use prices::Prices;
-pub(super) use sketch::{Sketch, Spot};
+pub(super) use sketch::{Places, Sketch, Spot};
 pub(super) use tokens::Tokens;
-pub(super) use weights::Weights;
+pub(super) use weights::{Prices, Weights};
 
 use self::judged::Judged;
 use super::sight::Sight;

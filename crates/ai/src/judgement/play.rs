@@ -1,11 +1,9 @@
 //! Tries plays on a sketch: their cost, the circles they close and what they give.
 
-use arrayvec::ArrayVec;
-
 use super::judged::AMNESTY;
-use super::{Here, Judge, Prices, Sketch, Spot};
-use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row};
-use viceroy_rules::{LawBehaviour, Token, Topic};
+use super::{Here, Spot};
+use crate::prelude::*;
+use viceroy_rules::cards::{LawEffect, Row};
 
 /// The value of a card under the law that tucks the hand, and of a gem on the law that holds gems.
 const ARCHIVED: f32 = 5.0;

@@ -1,14 +1,10 @@
 //! A compact copy of a player's position, cheap to clone so that many plays can be tried.
 
-use super::circles::Circles;
-use super::circles::{ANY, Cell, IS_CHARACTER, cell, section};
-use super::tokens::ModuleCounts;
-use super::tokens::Tokens;
-use crate::sight::Sight;
-use viceroy_rules::cards::{CardId, Colour, Gems, LawEffect, Section, SectionColour};
-use viceroy_rules::{
-    CardSet, Domain, LawBehaviour, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
-};
+use super::circles::{ANY, Cell, Circles, IS_CHARACTER, cell, section};
+use super::tokens::{ModuleCounts, Tokens};
+use crate::prelude::*;
+use viceroy_rules::cards::{LawEffect, Section, SectionColour};
+use viceroy_rules::{Domain, PlacedCard, UpperRows};
 
 const WIDTH: usize = 32;
 /// The column of the leftmost base card, with room to its left for lookahead.
@@ -355,5 +351,33 @@ impl Sketch {
         let mut sketch = *self;
         sketch.hand.remove(card);
         sketch
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Places {
+    pub free: [bool; 6],
+    /// Levels where one more card below would make a place.
+    pub soon: [bool; 6],
+    pub pairs: [u8; 6],
+}
+
+impl Places {
+    pub fn of(sketch: &Sketch) -> Places {
+        let mut places = Places { free: [false; 6], soon: [false; 6], pairs: [0; 6] };
+        for level in 1..=5u8 {
+            let at = usize::from(level);
+            let mut free = sketch.free(level);
+            places.free[at] = free != 0;
+            places.soon[at] = level > 1 && sketch.count(level - 1) > 0;
+            while level > 1 && free != 0 {
+                let column = free.trailing_zeros() as u8;
+                free &= free - 1;
+                if let Some(colour) = sketch.pair(level, column) {
+                    places.pairs[at] |= 1 << colour;
+                }
+            }
+        }
+        places
     }
 }
