@@ -58,7 +58,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "refresh",
         "one arm for each kind of notice",
     ),
-    ("crates/metrics/src/lib.rs", "new", "a name and a help for each metric"),
     ("crates/model/src/record/log.rs", "events", "one arm for each fact"),
     ("crates/rules/src/table/open.rs", "evolve", "one arm for each fact"),
     ("crates/i18n/src/game/hints/reasons.rs", "said", "one arm for each reason"),

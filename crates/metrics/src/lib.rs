@@ -38,61 +38,124 @@ const BYTES: [f64; 7] = [5_000.0, 15_000.0, 30_000.0, 60_000.0, 90_000.0, 130_00
 #[derive(Clone, Debug)]
 pub struct Metrics(Arc<Measured>);
 
-#[derive(Debug)]
-pub struct Measured {
-    registry: Registry,
+/// Defines the series: a field, what makes it, its name and what it says.
+macro_rules! measured {
+    ($($(#[$doc:meta])* $field:ident: $of:ty = $make:ident($($given:expr),+);)+) => {
+        #[derive(Debug)]
+        pub struct Measured {
+            registry: Registry,
+            $($(#[$doc])* pub $field: $of,)+
+        }
 
-    pub first_answers: ByLabel<FirstAnswerFate, CountMetric>,
-    pub first_answer_seconds: ByLabel<PressKind, HistogramMetric>,
-    pub last_answer: GaugeMetric,
+        impl Measured {
+            fn new() -> Measured {
+                let registry = Registry::new();
+                let make = Maker(&registry);
+                about_the_process(&make);
+                Measured { $($field: make.$make($($given),+),)+ registry }
+            }
+        }
+    };
+}
+
+measured! {
+    first_answers: ByLabel<FirstAnswerFate, CountMetric> = counts("viceroy_first_answers_total",
+        "Presses and commands that got a first answer (arrived), that Discord did not let the bot answer, mostly because 3 seconds \
+                 were over (refused), or of which it is not known because the line broke (unknown).");
+    first_answer_seconds: ByLabel<PressKind, HistogramMetric> = spreads("viceroy_first_answer_seconds",
+        "From when a press or command reaches the bot until Discord has taken its first answer. After 3 seconds people see that it \
+                 failed.", &WAITS);
+    last_answer: GaugeMetric = gauge("viceroy_last_answer_timestamp_seconds",
+        "When Discord last took a first answer, in Unix seconds; 0 before the first one.");
     /// Age of interactions on arrival.
-    pub press_age_seconds: HistogramMetric,
-    pub panel_seconds: ByLabel<PanelPart, HistogramMetric>,
+    press_age_seconds: HistogramMetric = spread("viceroy_press_age_seconds",
+        "How old a press is when the bot begins with it: by Discord's clock when it was made, by this machine's when it is read. Large \
+                 where the bot is behind or a clock is wrong.", &WAITS);
+    panel_seconds: ByLabel<PanelPart, HistogramMetric> = spreads("viceroy_panel_seconds",
+        "From when a press or command reaches the bot until its whole answer stands on Discord: the words and buttons (text), and \
+                 its picture where it has one (picture).", &WAITS);
     /// Interactions in progress.
-    pub presses_waiting: GaugeMetric,
-    pub presses_turned_away: ByLabel<TurnedAway, CountMetric>,
+    presses_waiting: GaugeMetric = gauge("viceroy_presses_waiting",
+        "Presses and commands that wait for their turn or are worked on; 19 for each person wait at most.");
+    presses_turned_away: ByLabel<TurnedAway, CountMetric> = counts("viceroy_presses_turned_away_total",
+        "Presses that were not done because too many of the same person waited: the person was told so (told), or not even that \
+                 (silent).");
 
-    pub commit_seconds: HistogramMetric,
-    pub writes: ByLabel<WriteFate, CountMetric>,
-    pub write_seconds: HistogramMetric,
-    pub writes_waiting: GaugeMetric,
-    pub database_bytes: ByLabel<DatabaseFile, GaugeMetric>,
+    commit_seconds: HistogramMetric = spread("viceroy_commit_seconds",
+        "How long a commit to the database takes; up to 64 writes are one.", &WRITES);
+    writes: ByLabel<WriteFate, CountMetric> = counts("viceroy_writes_total",
+        "Writes that are on the disk (committed), or that are not because the disk failed or a game had moved on (failed).");
+    write_seconds: HistogramMetric = spread("viceroy_write_seconds",
+        "From when something is to be written until it is on the disk: waiting and the commit.", &WRITES);
+    writes_waiting: GaugeMetric = gauge("viceroy_writes_waiting",
+        "Writes that wait for the one task that writes; 1024 at most.");
+    database_bytes: ByLabel<DatabaseFile, GaugeMetric> = gauges("viceroy_database_bytes",
+        "How large the database is: the file itself (database) and what is not in it yet (wal).");
 
-    pub couriers: GaugeMetric,
-    pub courier_games_waiting: GaugeMetric,
-    pub courier_games_visited: GaugeMetric,
+    couriers: GaugeMetric = gauge("viceroy_courier_running",
+        "1 while the courier runs, which posts everything that is not an answer to a press; else 0, and the bot has to be started anew.");
+    courier_games_waiting: GaugeMetric = gauge("viceroy_courier_games_waiting",
+        "Games with something to say or to do now to which the courier has not come yet; each stands here once.");
+    courier_games_visited: GaugeMetric = gauge("viceroy_courier_games_visited",
+        "Games that the courier is busy with; 16 at most.");
     /// Delay of the first waiting game.
-    pub courier_late_seconds: GaugeMetric,
-    pub visits: ByLabel<VisitFate, CountMetric>,
-    pub deadline_late_seconds: HistogramMetric,
-    pub deadlines_overdue: GaugeMetric,
-    pub games: ByLabel<GameLife, GaugeMetric>,
-    pub games_untold: GaugeMetric,
+    courier_late_seconds: GaugeMetric = gauge("viceroy_courier_late_seconds",
+        "How long the game has waited that waits longest for the courier.");
+    visits: ByLabel<VisitFate, CountMetric> = counts("viceroy_courier_visits_total",
+        "Visits of the courier to games: all is said (synced), the rest is said later as it should be (due), a permission or a locked \
+                 thread is in the way (stuck), something failed and is tried again (retried).");
+    deadline_late_seconds: HistogramMetric = spread("viceroy_deadline_late_seconds",
+        "How long after its time a deadline or reminder of a game is kept.", &LATE);
+    deadlines_overdue: GaugeMetric = gauge("viceroy_deadlines_overdue",
+        "Games with a deadline or reminder whose time is over and that is not kept yet.");
+    games: ByLabel<GameLife, GaugeMetric> = gauges("viceroy_games",
+        "Games by state: tables that wait for people (gathering), games that are played (running), games that are over or closed (ended).");
+    games_untold: GaugeMetric = gauge("viceroy_games_untold",
+        "Games with messages on Discord that do not show the newest yet.");
     /// Games with skipped messages.
-    pub games_told_less: GaugeMetric,
-    pub posts_passed_over: CountMetric,
-    pub people: ByLabel<PeopleWho, GaugeMetric>,
-    pub outages: CountMetric,
-    pub outage_seconds: CountMetric,
+    games_told_less: GaugeMetric = gauge("viceroy_games_told_less",
+        "Games of which Discord does not show everything: their thread cannot be written to, or a message was refused for good.");
+    posts_passed_over: CountMetric = count("viceroy_posts_passed_over_total",
+        "Messages that Discord refused for good in every form, and that were passed over.");
+    people: ByLabel<PeopleWho, GaugeMetric> = gauges("viceroy_people",
+        "People with a seat in a running game (playing), whom a running game waits for (waited_for), and who ever had a seat (known).");
+    outages: CountMetric = count("viceroy_outages_total",
+        "Times that the bot was away for more than 2 minutes or its clock was set, since its database was made.");
+    outage_seconds: CountMetric = count("viceroy_outage_seconds_total",
+        "How long the bot was away in all, since its database was made.");
     /// 1 while the time of all games is stopped.
-    pub time_stands: GaugeMetric,
+    time_stands: GaugeMetric = gauge("viceroy_time_stands",
+        "1 while the time of all games stands because the bot has no connection to Discord; else 0.");
 
-    pub pictures: ByLabel<PictureFrom, CountMetric>,
-    pub picture_seconds: HistogramMetric,
-    pub picture_bytes: HistogramMetric,
-    pub pictures_waiting: GaugeMetric,
+    pictures: ByLabel<PictureFrom, CountMetric> = counts("viceroy_pictures_total",
+        "Pictures that were asked for: kept from before (cache), painted (painter), or not to be had (nowhere).");
+    picture_seconds: HistogramMetric = spread("viceroy_picture_seconds",
+        "How long painting a picture takes, with waiting for one of the two places to paint.", &PAINTING);
+    picture_bytes: HistogramMetric = spread("viceroy_picture_bytes",
+        "How large painted pictures are.", &BYTES);
+    pictures_waiting: GaugeMetric = gauge("viceroy_pictures_waiting",
+        "Pictures that are painted or wait for it; two are painted at once.");
 
-    pub gateway_connected: GaugeMetric,
-    pub gateway_connections: CountMetric,
+    gateway_connected: GaugeMetric = gauge("viceroy_gateway_connected",
+        "1 while there is a connection to Discord's gateway and its heartbeats are answered; else 0.");
+    gateway_connections: CountMetric = count("viceroy_gateway_connections_total",
+        "Times that a connection to Discord's gateway came about: one is the start, the others are reconnects.");
     /// 1 while Discord has not accepted the bot's commands.
-    pub commands_out_of_date: GaugeMetric,
-    pub requests: ByLabel<Endpoint, ByLabel<AnswerStatus, CountMetric>>,
-    pub request_seconds: ByLabel<Endpoint, HistogramMetric>,
-    pub rate_limits: ByLabel<RateScope, CountMetric>,
+    commands_out_of_date: GaugeMetric = gauge("viceroy_commands_out_of_date",
+        "1 while Discord has not taken the commands that the bot offers; else 0.");
+    requests: ByLabel<Endpoint, ByLabel<AnswerStatus, CountMetric>> = counts_of_pairs("viceroy_discord_requests_total",
+        "Requests to Discord by route and by the status of its answer; none: no answer, or none that could be understood.");
+    request_seconds: ByLabel<Endpoint, HistogramMetric> = spreads("viceroy_discord_request_seconds",
+        "How long requests to Discord take, with waiting for its rate limits.", &WAITS);
+    rate_limits: ByLabel<RateScope, CountMetric> = counts("viceroy_discord_rate_limits_total",
+        "Times that a request had to wait for one of Discord's rate limits: of one route (route), or of everything the bot asks for (global).");
 
-    pub log_lines: ByLabel<LogLevel, CountMetric>,
-    pub cpu_seconds: CountMetric,
-    pub memory_bytes: GaugeMetric,
+    log_lines: ByLabel<LogLevel, CountMetric> = counts("viceroy_log_lines_total",
+        "Lines of the log that somebody should read: something broke (error), something needs to be looked at (warn).");
+    cpu_seconds: CountMetric = count("process_cpu_seconds_total",
+        "Processor time that the process has used, in whole seconds.");
+    memory_bytes: GaugeMetric = gauge("process_resident_memory_bytes",
+        "Memory that the process holds.");
 }
 
 impl Deref for Metrics {
@@ -119,193 +182,6 @@ impl Metrics {
     }
 
     pub const CONTENT_TYPE: &str = prometheus::TEXT_FORMAT;
-}
-
-impl Measured {
-    /// The only place with metric names. Help texts are for readers who do not know the program.
-    fn new() -> Measured {
-        let registry = Registry::new();
-        let make = Maker(&registry);
-        about_the_process(&make);
-        Measured {
-            first_answers: make.counts(
-                "viceroy_first_answers_total",
-                "Presses and commands that got a first answer (arrived), that Discord did not let the bot answer, mostly because 3 seconds \
-                 were over (refused), or of which it is not known because the line broke (unknown).",
-            ),
-            first_answer_seconds: make.spreads(
-                "viceroy_first_answer_seconds",
-                "From when a press or command reaches the bot until Discord has taken its first answer. After 3 seconds people see that it \
-                 failed.",
-                &WAITS,
-            ),
-            last_answer: make.gauge(
-                "viceroy_last_answer_timestamp_seconds",
-                "When Discord last took a first answer, in Unix seconds; 0 before the first one.",
-            ),
-            press_age_seconds: make.spread(
-                "viceroy_press_age_seconds",
-                "How old a press is when the bot begins with it: by Discord's clock when it was made, by this machine's when it is read. Large \
-                 where the bot is behind or a clock is wrong.",
-                &WAITS,
-            ),
-            panel_seconds: make.spreads(
-                "viceroy_panel_seconds",
-                "From when a press or command reaches the bot until its whole answer stands on Discord: the words and buttons (text), and \
-                 its picture where it has one (picture).",
-                &WAITS,
-            ),
-            presses_waiting: make.gauge(
-                "viceroy_presses_waiting",
-                "Presses and commands that wait for their turn or are worked on; 19 for each person wait at most.",
-            ),
-            presses_turned_away: make.counts(
-                "viceroy_presses_turned_away_total",
-                "Presses that were not done because too many of the same person waited: the person was told so (told), or not even that \
-                 (silent).",
-            ),
-            commit_seconds: make.spread(
-                "viceroy_commit_seconds",
-                "How long a commit to the database takes; up to 64 writes are one.",
-                &WRITES,
-            ),
-            writes: make.counts(
-                "viceroy_writes_total",
-                "Writes that are on the disk (committed), or that are not because the disk failed or a game had moved on (failed).",
-            ),
-            write_seconds: make.spread(
-                "viceroy_write_seconds",
-                "From when something is to be written until it is on the disk: waiting and the commit.",
-                &WRITES,
-            ),
-            writes_waiting: make.gauge(
-                "viceroy_writes_waiting",
-                "Writes that wait for the one task that writes; 1024 at most.",
-            ),
-            database_bytes: make.gauges(
-                "viceroy_database_bytes",
-                "How large the database is: the file itself (database) and what is not in it yet (wal).",
-            ),
-            couriers: make.gauge(
-                "viceroy_courier_running",
-                "1 while the courier runs, which posts everything that is not an answer to a press; else 0, and the bot has to be started anew.",
-            ),
-            courier_games_waiting: make.gauge(
-                "viceroy_courier_games_waiting",
-                "Games with something to say or to do now to which the courier has not come yet; each stands here once.",
-            ),
-            courier_games_visited: make.gauge(
-                "viceroy_courier_games_visited",
-                "Games that the courier is busy with; 16 at most.",
-            ),
-            courier_late_seconds: make.gauge(
-                "viceroy_courier_late_seconds",
-                "How long the game has waited that waits longest for the courier.",
-            ),
-            visits: make.counts(
-                "viceroy_courier_visits_total",
-                "Visits of the courier to games: all is said (synced), the rest is said later as it should be (due), a permission or a locked \
-                 thread is in the way (stuck), something failed and is tried again (retried).",
-            ),
-            deadline_late_seconds: make.spread(
-                "viceroy_deadline_late_seconds",
-                "How long after its time a deadline or reminder of a game is kept.",
-                &LATE,
-            ),
-            deadlines_overdue: make.gauge(
-                "viceroy_deadlines_overdue",
-                "Games with a deadline or reminder whose time is over and that is not kept yet.",
-            ),
-            games: make.gauges(
-                "viceroy_games",
-                "Games by state: tables that wait for people (gathering), games that are played (running), games that are over or closed (ended).",
-            ),
-            games_untold: make.gauge(
-                "viceroy_games_untold",
-                "Games with messages on Discord that do not show the newest yet.",
-            ),
-            games_told_less: make.gauge(
-                "viceroy_games_told_less",
-                "Games of which Discord does not show everything: their thread cannot be written to, or a message was refused for good.",
-            ),
-            posts_passed_over: make.count(
-                "viceroy_posts_passed_over_total",
-                "Messages that Discord refused for good in every form, and that were passed over.",
-            ),
-            people: make.gauges(
-                "viceroy_people",
-                "People with a seat in a running game (playing), whom a running game waits for (waited_for), and who ever had a seat (known).",
-            ),
-            outages: make.count(
-                "viceroy_outages_total",
-                "Times that the bot was away for more than 2 minutes or its clock was set, since its database was made.",
-            ),
-            outage_seconds: make.count(
-                "viceroy_outage_seconds_total",
-                "How long the bot was away in all, since its database was made.",
-            ),
-            time_stands: make.gauge(
-                "viceroy_time_stands",
-                "1 while the time of all games stands because the bot has no connection to Discord; else 0.",
-            ),
-            pictures: make.counts(
-                "viceroy_pictures_total",
-                "Pictures that were asked for: kept from before (cache), painted (painter), or not to be had (nowhere).",
-            ),
-            picture_seconds: make.spread(
-                "viceroy_picture_seconds",
-                "How long painting a picture takes, with waiting for one of the two places to paint.",
-                &PAINTING,
-            ),
-            picture_bytes: make.spread(
-                "viceroy_picture_bytes",
-                "How large painted pictures are.",
-                &BYTES,
-            ),
-            pictures_waiting: make.gauge(
-                "viceroy_pictures_waiting",
-                "Pictures that are painted or wait for it; two are painted at once.",
-            ),
-            gateway_connected: make.gauge(
-                "viceroy_gateway_connected",
-                "1 while there is a connection to Discord's gateway and its heartbeats are answered; else 0.",
-            ),
-            gateway_connections: make.count(
-                "viceroy_gateway_connections_total",
-                "Times that a connection to Discord's gateway came about: one is the start, the others are reconnects.",
-            ),
-            commands_out_of_date: make.gauge(
-                "viceroy_commands_out_of_date",
-                "1 while Discord has not taken the commands that the bot offers; else 0.",
-            ),
-            requests: make.counts_of_pairs(
-                "viceroy_discord_requests_total",
-                "Requests to Discord by route and by the status of its answer; none: no answer, or none that could be understood.",
-            ),
-            request_seconds: make.spreads(
-                "viceroy_discord_request_seconds",
-                "How long requests to Discord take, with waiting for its rate limits.",
-                &WAITS,
-            ),
-            rate_limits: make.counts(
-                "viceroy_discord_rate_limits_total",
-                "Times that a request had to wait for one of Discord's rate limits: of one route (route), or of everything the bot asks for (global).",
-            ),
-            log_lines: make.counts(
-                "viceroy_log_lines_total",
-                "Lines of the log that somebody should read: something broke (error), something needs to be looked at (warn).",
-            ),
-            cpu_seconds: make.count(
-                "process_cpu_seconds_total",
-                "Processor time that the process has used, in whole seconds.",
-            ),
-            memory_bytes: make.gauge(
-                "process_resident_memory_bytes",
-                "Memory that the process holds.",
-            ),
-            registry,
-        }
-    }
 }
 
 fn about_the_process(make: &Maker<'_>) {
