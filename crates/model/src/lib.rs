@@ -14,6 +14,7 @@
 pub mod attendance;
 pub mod messages;
 pub mod plans;
+mod prelude;
 pub mod proposal;
 pub mod record;
 pub mod timing;

@@ -1,11 +1,9 @@
 //! Messages about a running game or a lobby other than what happens in the game itself.
 
-use serde::{Deserialize, Serialize};
-
 use super::holder::NamedPerson;
 use super::table_settings::OnTimeout;
-use crate::timing::{Maintenance, Millis, WallTime};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
+use crate::timing::Maintenance;
 
 /// Stored with its message, as long as the game is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

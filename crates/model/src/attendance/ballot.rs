@@ -1,11 +1,8 @@
 //! Votes and their outcomes.
 
-use serde::{Deserialize, Serialize};
-
 use super::announcement::Announcement;
 use super::holder::NamedPerson;
-use crate::timing::{Millis, WallTime};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,10 +1,8 @@
 //! Which players an announcement concerns.
 
-use super::Attendance;
 use super::announcement::Announcement;
 use super::holder::{Away, SeatControl};
-use crate::timing::Millis;
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
 
 impl Attendance {
     /// Seats whose players must act, or whose role in the game changes. They are mentioned.

@@ -2,11 +2,8 @@
 
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
-use super::{Attendance, TimeContext};
-use crate::timing::{
-    Absence, Budget, Calendar, Maintenance, Millis, Speed, Vacation, VacationError, WallTime,
-};
-use viceroy_rules::Seat;
+use crate::prelude::*;
+use crate::timing::{Absence, Budget, Maintenance, VacationError};
 
 /// After this many missed deadlines in a row a computer player takes the seat.
 const MOST_MISSED: u8 = 2;

@@ -1,10 +1,9 @@
 //! What is due, and when.
 
+use super::Rhythms;
 use super::announcement::{Announcement, ClosedBecause};
 use super::holder::{Away, SeatControl};
-use super::{Attendance, Rhythms, TimeContext};
-use crate::timing::{Calendar, DAY, Millis};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {

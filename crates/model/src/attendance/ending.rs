@@ -1,9 +1,8 @@
 //! Closes abandoned games.
 
-use super::Attendance;
 use super::announcement::ClosedBecause;
 use super::holder::{Away, SeatControl};
-use crate::timing::{Calendar, Millis};
+use crate::prelude::*;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const DESERTED: Millis = 30 * DAY;

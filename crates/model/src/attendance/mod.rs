@@ -29,10 +29,9 @@ pub use seat::Attending;
 pub use shown::SeatAvailability;
 pub use table_settings::{Hints, OnTimeout, PlayConditions, TableSettings};
 
-use serde::{Deserialize, Serialize};
-
-use crate::timing::{Calendar, Days, Maintenance, Millis, PublicTiming, WallTime};
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
+use crate::timing::{Days, Maintenance, PublicTiming};
+use viceroy_rules::BySeat;
 
 /// Stored as JSON, as long as the game is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]

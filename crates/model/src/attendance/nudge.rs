@@ -1,11 +1,10 @@
 //! Nudges: a player asks another to play.
 
+use super::Rhythms;
 use super::announcement::Announcement;
 use super::holder::SeatControl;
 use super::seat::KeptNudge;
-use super::{Attendance, Rhythms, TimeContext};
-use crate::timing::{Millis, WallTime};
-use viceroy_rules::Seat;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoNudge {

@@ -4,9 +4,8 @@ use super::ballot::{Counted, NoVote, VoteKind};
 use super::holder::{NamedPerson, SeatControl};
 use super::seat::OpenSeats;
 use super::table_settings::TableSettings;
-use super::{Attendance, TimeContext};
-use crate::timing::{Millis, SeatClock};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
+use crate::timing::SeatClock;
 
 /// Seats are open until the end of this turn, or for a day where that is longer.
 const TURNS: u8 = 3;

@@ -1,11 +1,9 @@
 //! Attendance of one seat.
 
-use serde::{Deserialize, Serialize};
-
 use super::holder::{NamedPerson, SeatControl};
 use super::table_settings::TableSettings;
-use crate::timing::{Budget, HOUR, Millis, SeatClock, TimeControl, Vacation};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
+use crate::timing::{Budget, SeatClock, TimeControl};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Attending {

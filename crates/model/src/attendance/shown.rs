@@ -1,9 +1,7 @@
 //! Attendance as it is shown to people.
 
 use super::holder::SeatControl;
-use super::{Attendance, TimeContext};
-use crate::timing::{Millis, Vacation, WallTime};
-use viceroy_rules::Seat;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatAvailability {

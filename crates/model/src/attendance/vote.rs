@@ -5,9 +5,7 @@ use super::ballot::{Asked, Counted, NoVote, Opened, Subject, Vote, VoteChoice, V
 use super::holder::NamedPerson;
 use super::holder::{Away, SeatControl};
 use super::seat::Attending;
-use super::{Attendance, TimeContext};
-use crate::timing::{Millis, Speed};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
 
 const HOUR: Millis = 60 * 60 * 1000;
 const DAY: Millis = 24 * HOUR;

@@ -3,11 +3,7 @@
 
 use std::sync::Arc;
 
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{
-    Answer, AuctionPlace, Bid, CardSet, Fact, Imagined, InAuction, Offer, OpenFact, Phase,
-    Question, Refusal, Sealed, SeatView, Shape, Topic,
-};
+use viceroy_rules::{CardSet, Imagined, InAuction, Sealed};
 
 use super::part_of_turn::PartOfTurn;
 use super::plan::{Met, Plan};
@@ -15,6 +11,7 @@ use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::preview::FirstChance;
 use super::wish::Case;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartAhead {

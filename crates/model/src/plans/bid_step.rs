@@ -1,10 +1,8 @@
 //! A bid decided in advance: for the first available of some cards, with the follow-ups if it wins.
 
-use serde::{Deserialize, Serialize};
-
 use super::wish::Wish;
-use viceroy_rules::cards::{AuctionCard, CardId};
-use viceroy_rules::{Answer, Bid, Offer, Open, Question, SeatView, Topic};
+use crate::prelude::*;
+use viceroy_rules::Open;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WantedCard {

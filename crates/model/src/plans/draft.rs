@@ -3,11 +3,7 @@
 
 use std::hash::Hasher;
 
-use serde::{Deserialize, Serialize};
-use viceroy_rules::{
-    Answer, Bid, Fnv, LawBehaviour, Module, Offer, OpenFact, Phase, PromptId, Question, Refusal,
-    SeatView, Topic, UnderworldFact,
-};
+use viceroy_rules::{Fnv, LawBehaviour, Module, PromptId, UnderworldFact};
 
 use super::ahead::{Ahead, PartAhead, Stopped};
 use super::bid_step::{BidStep, IfGone, WantedCard};
@@ -17,6 +13,7 @@ use super::preference::Preferences;
 use super::preference_kind::PreferenceKind;
 use super::preparable::{Preparable, preparable};
 use super::wish::{Case, Wish};
+use crate::prelude::*;
 
 /// Identifies a draft as its player saw it: the open question and the content. Actions on a draft
 /// that has changed since, for example on another panel, are rejected.

@@ -1,13 +1,10 @@
 //! A plan: steps that each answer a question in one part of a turn. A question that no step fits is
 //! put to the player.
 
-use serde::{Deserialize, Serialize};
-use viceroy_rules::cards::{AuctionCard, CardId, Colour};
-use viceroy_rules::{Answer, Question, SeatView, Topic};
-
 use super::bid_step::BidStep;
 use super::part_of_turn::PartOfTurn;
 use super::wish::{Case, Wish};
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

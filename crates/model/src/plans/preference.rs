@@ -1,16 +1,12 @@
 //! Standing answers to small questions, for one game or all of a person's games. Each question is
 //! answered at most once, when it opens.
 
-use serde::{Deserialize, Serialize};
-
 use super::gems_for_next_card::gems_for_next_card;
 use super::preference_kind::PreferenceKind;
 use super::preview::FirstChance;
 use super::wish::Wish;
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{
-    Answer, Claim, Currency, DeckKind, Imagined, Offer, Question, SeatView, Shape, Topic, query,
-};
+use crate::prelude::*;
+use viceroy_rules::{Currency, Imagined, query};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

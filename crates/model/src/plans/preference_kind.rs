@@ -1,24 +1,11 @@
 //! Which questions can have standing answers.
 
-use serde::{Deserialize, Serialize};
-
-use viceroy_rules::Topic;
+use crate::prelude::*;
 
 /// Topics that share a standing answer.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-    strum::EnumString,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum PreferenceKind {
     /// The first claim where one other player bids the same (R-AUC-06).

@@ -1,12 +1,7 @@
 //! Wishes for questions that may follow a secret choice.
 
-use serde::{Deserialize, Serialize};
-
 use super::part_of_turn::PartOfTurn;
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{
-    Answer, AuctionPlace, Claim, DeckKind, Offer, Phase, Question, Refusal, SeatView, Shape, Topic,
-};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,14 +1,13 @@
 //! Log entries, in the spellings of the public record format.
 
-use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::judgement::LogJudgement;
 use super::parts::{GemPlace, GemSource, LogPhase, LogToken};
-use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section};
+use crate::prelude::*;
+use viceroy_rules::cards::{MonsterId, Section};
 use viceroy_rules::{
-    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint,
-    ReturnedFor, Rival, Seat, TokenPlace, WonBy,
+    AuctionRow, Claimed, DomainReward, GemsFor, Paint, ReturnedFor, Rival, TokenPlace, WonBy,
 };
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -3,11 +3,8 @@
 use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, bid_at};
 use super::parts::{GemPlace, GemSource, LogPhase, LogToken};
 use super::{invasion, underworld};
-use viceroy_rules::cards::{CardId, Catalogue};
-use viceroy_rules::{
-    DeckKind, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Phase, Sealed, Seat, Slot, Table,
-    Token,
-};
+use crate::prelude::*;
+use viceroy_rules::{DiamondFact, GemsFor, InvasionFact, Sealed, Table};
 
 pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
     let mut log = vec![];
@@ -55,138 +52,126 @@ fn events(
     source: GemSource,
 ) -> Vec<LogEvent> {
     let (round, row) = (round(table), &table.open.auction);
-    match *fact {
+    vec![match *fact {
         OpenFact::BidsShown(ref bids) => {
             let bids = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
-            bids.map(|(seat, bid)| LogEvent::Bid {
+            let told = bids.map(|(seat, bid)| LogEvent::Bid {
                 seat,
                 auction: round,
                 bid: bid.into(),
                 auction_card: bid_at(bid, row),
-            })
-            .collect()
+            });
+            return told.collect();
         }
         OpenFact::Claimed { seat, ref claimed }
-        | OpenFact::StoppedInsisting { seat, ref claimed } => vec![LogEvent::Claim {
+        | OpenFact::StoppedInsisting { seat, ref claimed } => LogEvent::Claim {
             seat,
             auction: round,
             at: LogAuctionCard::of(claimed.at, row),
             claim: claimed.into(),
-        }],
+        },
         OpenFact::Won { seat, auction, card, at, place, by } => {
-            vec![LogEvent::Won { seat, auction, card, at: LogAuctionCard::of(at, row), place, by }]
+            LogEvent::Won { seat, auction, card, at: LogAuctionCard::of(at, row), place, by }
         }
-        OpenFact::RivalsBid(ref bids) => bids
-            .iter()
-            .map(|bid| LogEvent::RivalBid {
+        OpenFact::RivalsBid(ref bids) => {
+            let told = bids.iter().map(|bid| LogEvent::RivalBid {
                 rival: bid.rival,
                 auction: round,
                 bid: LogBid::Gem(bid.colour),
-            })
-            .collect(),
+            });
+            return told.collect();
+        }
         OpenFact::RivalTook { rival, at, place, card } => {
-            vec![LogEvent::RivalTook { rival, card, at: LogAuctionCard::of(at, row), place }]
+            LogEvent::RivalTook { rival, card, at: LogAuctionCard::of(at, row), place }
         }
         OpenFact::LawTook { seat, at, place, card } => {
-            vec![LogEvent::TakenAuction { seat, card, at: LogAuctionCard::of(at, row), place }]
+            LogEvent::TakenAuction { seat, card, at: LogAuctionCard::of(at, row), place }
         }
         OpenFact::Replenished { at, place, card } => {
-            vec![LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: Some(place) }]
+            LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: Some(place) }
         }
-        OpenFact::AuctionDiscarded { card, .. } => vec![LogEvent::DiscardedAuction { card }],
+        OpenFact::AuctionDiscarded { card, .. } => LogEvent::DiscardedAuction { card },
         OpenFact::Revealed { at, card } => {
-            vec![LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: None }]
+            LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: None }
         }
         OpenFact::Diamonds(DiamondFact::Named { seat, at })
         | OpenFact::Diamonds(DiamondFact::Kept { seat, at })
         | OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) => {
-            vec![LogEvent::Named { seat, auction: round, at: LogAuctionCard::of(at, row) }]
+            LogEvent::Named { seat, auction: round, at: LogAuctionCard::of(at, row) }
         }
         OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }) => {
-            vec![LogEvent::DiamondsTaken { seat, diamonds: count, why, from: GemPlace::Reserve }]
+            LogEvent::DiamondsTaken { seat, diamonds: count, why, from: GemPlace::Reserve }
         }
-        OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) => {
-            vec![LogEvent::DiamondsPaid {
-                seat,
-                diamonds: count,
-                why,
-                from: GemPlace::Screen,
-                to: GemPlace::Reserve,
-            }]
-        }
+        OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) => LogEvent::DiamondsPaid {
+            seat,
+            diamonds: count,
+            why,
+            from: GemPlace::Screen,
+            to: GemPlace::Reserve,
+        },
         OpenFact::GemsTaken { seat, gems, why } if is_told(why) => {
-            vec![LogEvent::GemsTaken { seat, gems, why, from: GemPlace::Reserve }]
+            LogEvent::GemsTaken { seat, gems, why, from: GemPlace::Reserve }
         }
         OpenFact::GemsPaid { seat, gems, why } if is_told(why) => {
-            vec![LogEvent::GemsPaid {
-                seat,
-                gems,
-                why,
-                from: GemPlace::Screen,
-                to: GemPlace::Reserve,
-            }]
+            LogEvent::GemsPaid { seat, gems, why, from: GemPlace::Screen, to: GemPlace::Reserve }
         }
         OpenFact::Played { seat, card, .. } if table.open.phase == Phase::SetUp => {
-            vec![LogEvent::FirstCard { seat, card }]
+            LogEvent::FirstCard { seat, card }
         }
-        OpenFact::Played { seat, card, slot, .. } => vec![played(seat, card, slot)],
-        OpenFact::Discarded { seat, card } => vec![LogEvent::Discarded { seat, card }],
-        OpenFact::TakenBack { seat, card } => vec![LogEvent::Returned { seat, card, by: None }],
-        OpenFact::PassedRound { seat } => vec![LogEvent::Passed { seat, round }],
+        OpenFact::Played { seat, card, slot, .. } => played(seat, card, slot),
+        OpenFact::Discarded { seat, card } => LogEvent::Discarded { seat, card },
+        OpenFact::TakenBack { seat, card } => LogEvent::Returned { seat, card, by: None },
+        OpenFact::PassedRound { seat } => LogEvent::Passed { seat, round },
         OpenFact::Circle { seat, slot: Slot { level, column }, colour, gem } => {
-            vec![LogEvent::Circle { seat, level, column, colour, gem }]
+            LogEvent::Circle { seat, level, column, colour, gem }
         }
-        OpenFact::TokenGained { seat, on, token } => vec![LogEvent::Token {
+        OpenFact::TokenGained { seat, on, token } => LogEvent::Token {
             seat,
             card: on,
             token: token.into(),
             from: matches!(token, Token::Infinite(_)).then_some(source),
-        }],
+        },
         OpenFact::GainedAttack { seat, count, from } => {
             let token = LogEvent::Token { seat, card: from, token: LogToken::Attack, from: None };
-            vec![token; usize::from(count)]
+            return vec![token; usize::from(count)];
         }
-        OpenFact::Drew { seat, deck, count } => vec![LogEvent::Drew { seat, deck, count }],
+        OpenFact::Drew { seat, deck, count } => LogEvent::Drew { seat, deck, count },
         OpenFact::Replaced { seat, card, by, slot, .. } => {
-            vec![LogEvent::Returned { seat, card, by: Some(by) }, played(seat, by, slot)]
+            let returned = LogEvent::Returned { seat, card, by: Some(by) };
+            return vec![returned, played(seat, by, slot)];
         }
         OpenFact::Tucked { seat, card, under } => {
-            vec![LogEvent::Tucked { seat, card, under, from: None }]
+            LogEvent::Tucked { seat, card, under, from: None }
         }
         OpenFact::Slipped { seat, card, under } => {
-            vec![LogEvent::Tucked { seat, card, under, from: Some(CardSource::Pyramid) }]
+            LogEvent::Tucked { seat, card, under, from: Some(CardSource::Pyramid) }
         }
-        OpenFact::Parked { seat, card, gems } => vec![LogEvent::GemsParked { seat, card, gems }],
-        OpenFact::Unparked { seat, card, gems } => {
-            vec![LogEvent::GemsUnparked { seat, card, gems }]
-        }
-        OpenFact::Swapped { seat, given, with, taken } => vec![LogEvent::Swapped {
+        OpenFact::Parked { seat, card, gems } => LogEvent::GemsParked { seat, card, gems },
+        OpenFact::Unparked { seat, card, gems } => LogEvent::GemsUnparked { seat, card, gems },
+        OpenFact::Swapped { seat, given, with, taken } => LogEvent::Swapped {
             seat,
             card: given.card,
             token: given.token.into(),
             with,
             with_card: taken.card,
             with_token: taken.token.into(),
-        }],
-        OpenFact::GemsGiven { seat, to, gems } => vec![LogEvent::GemsGiven { seat, to, gems }],
-        OpenFact::Prolonged { seat, count } => vec![LogEvent::Prolonged { seat, count }],
-        OpenFact::PutBack { seat, deck, count } => vec![LogEvent::PutBack { seat, deck, count }],
+        },
+        OpenFact::GemsGiven { seat, to, gems } => LogEvent::GemsGiven { seat, to, gems },
+        OpenFact::Prolonged { seat, count } => LogEvent::Prolonged { seat, count },
+        OpenFact::PutBack { seat, deck, count } => LogEvent::PutBack { seat, deck, count },
         OpenFact::Painted { seat, card, section, colour, with } => {
-            vec![LogEvent::Painted { seat, card, section, colour, with }]
+            LogEvent::Painted { seat, card, section, colour, with }
         }
-        OpenFact::OrderDrawn(ref seats) => vec![LogEvent::OrderDrawn { seats: seats.clone() }],
-        OpenFact::DomainRewardsShown(ref rewards) => rewards
-            .iter()
-            .filter_map(|(seat, reward)| {
-                let reward = (*reward)?;
-                Some(LogEvent::DomainReward { seat, reward })
-            })
-            .collect(),
-        OpenFact::CharactersReturned => characters_returned(table),
-        OpenFact::Invasion(ref fact) => invasion::events(fact),
-        OpenFact::Underworld(ref fact) => underworld::events(fact, catalogue),
-        _ => vec![],
-    }
+        OpenFact::OrderDrawn(ref seats) => LogEvent::OrderDrawn { seats: seats.clone() },
+        OpenFact::DomainRewardsShown(ref rewards) => {
+            let taken = rewards.iter().filter_map(|(seat, reward)| Some((seat, (*reward)?)));
+            return taken.map(|(seat, reward)| LogEvent::DomainReward { seat, reward }).collect();
+        }
+        OpenFact::CharactersReturned => return characters_returned(table),
+        OpenFact::Invasion(ref fact) => return invasion::events(fact),
+        OpenFact::Underworld(ref fact) => return underworld::events(fact, catalogue),
+        _ => return vec![],
+    }]
 }
 
 /// R-TD-04: needed to count cards in hands.

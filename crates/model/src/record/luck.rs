@@ -1,10 +1,9 @@
 //! Data to verify every random draw of a game.
 
-use serde::Serialize;
-
 use super::judgement::LogJudgement;
-use viceroy_rules::cards::{CardId, Catalogue, Colour, MonsterId};
-use viceroy_rules::{LuckItem, LuckOutcome, Purpose, Seat};
+use crate::prelude::*;
+use viceroy_rules::cards::MonsterId;
+use viceroy_rules::{LuckItem, LuckOutcome, Purpose};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedLuck {

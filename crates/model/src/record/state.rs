@@ -1,17 +1,16 @@
 //! The final state of a recorded game, or its state when closed.
 
+use serde::Serializer;
 use serde::ser::Error;
-use serde::{Serialize, Serializer};
-use viceroy_rules::cards::{
-    CardId, Extra, Gems, Image, MonsterId, OtherText, Section, SectionColour,
-};
+use viceroy_rules::cards::{Extra, Image, MonsterId, OtherText, Section, SectionColour};
 use viceroy_rules::{
-    BySeat, Currency, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard,
-    Pyramid, Ruleset, Score, Seat, Table, TokenPlace, Zone, query,
+    BySeat, Currency, DIAMONDS_PER_SEAT, InvasionFact, Module, Paint, PlacedCard, Pyramid, Score,
+    Table, TokenPlace, Zone, query,
 };
 
 use super::judgement::{LogJudgement, judgements};
 use super::parts::LogToken;
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalState {

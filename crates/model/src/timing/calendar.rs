@@ -2,10 +2,9 @@
 //! and wall time, by which people live.
 
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
 
-use super::Millis;
 use super::stretch::Stretch;
+use crate::prelude::*;
 
 /// Wall time in Unix milliseconds. For display, never for calculation.
 #[derive(

@@ -1,12 +1,9 @@
 //! A daily hour at which open questions are decided.
 
-use serde::{Deserialize, Serialize};
-
-use super::calendar::{Calendar, WallTime};
 use super::known::known;
 use super::stretch::Stretch;
 use super::zone::{Wall, Zone};
-use super::{HOUR, Millis};
+use crate::prelude::*;
 
 /// Questions opened later than this before the hour wait for the next one.
 pub(super) const OPEN_BEFORE: Millis = 3 * HOUR;

@@ -1,17 +1,15 @@
 //! How one person's time runs.
 
-use serde::{Deserialize, Serialize};
-
-use super::calendar::Calendar;
 use super::daily_hour::{DailyHour, OPEN_BEFORE};
 use super::known::known;
 use super::running::StandsStill;
 use super::sleep::Sleep;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
-use super::vacation::{Absence, Vacation};
+use super::vacation::Absence;
+use super::weekend;
 use super::zone::{Wall, Zone};
-use super::{HOUR, Millis, weekend};
+use crate::prelude::*;
 
 /// Minimum time after waking.
 const AFTER_WAKING: Millis = 2 * HOUR;

@@ -1,8 +1,6 @@
 //! Downtime announced by the operator. No clock runs then, as in any outage.
 
-use serde::{Deserialize, Serialize};
-
-use super::calendar::WallTime;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Maintenance {

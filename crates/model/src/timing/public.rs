@@ -1,13 +1,12 @@
 //! Public deadlines and reminders, computed without any player's private data.
 
-use super::calendar::Calendar;
 use super::daily_hour::{DailyHour, OPEN_BEFORE};
 use super::running::StandsStill;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
-use super::vacation::Vacation;
+use super::weekend;
 use super::zone::{Wall, Zone};
-use super::{DAY, HOUR, Millis, weekend};
+use crate::prelude::*;
 
 /// The most that a night can add: ten hours of sleep (twelve when clocks change), two hours after
 /// waking, and two more if a weekend begins within those.

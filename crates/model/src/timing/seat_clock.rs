@@ -1,16 +1,12 @@
 //! The clock of one seat.
 
-use serde::{Deserialize, Serialize};
-
-use super::Millis;
 use super::budget::Budget;
-use super::calendar::Calendar;
 use super::days::Days;
 use super::public::PublicTiming;
 use super::running::StandsStill;
-use super::speed::{Speed, TimeControl};
+use super::speed::TimeControl;
 use super::stretch::Stretch;
-use super::vacation::Vacation;
+use crate::prelude::*;
 
 const MOST_STOOD: usize = 24;
 
@@ -251,7 +247,5 @@ impl SeatClock {
     }
 }
 
-#[cfg(test)]
-mod hour_tests;
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,10 @@
 //! Daily sleep.
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Millis;
 use super::stretch::Stretch;
 use super::zone::Wall;
+use crate::prelude::*;
 
 /// In minutes.
 const DAY: u16 = 24 * 60;

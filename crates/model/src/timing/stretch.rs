@@ -1,8 +1,6 @@
 //! Half-open time intervals.
 
-use serde::{Deserialize, Serialize};
-
-use super::Millis;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stretch {

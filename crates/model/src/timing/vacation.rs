@@ -1,10 +1,9 @@
 //! Declared vacations.
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::stretch::{self, Stretch};
-use super::{DAY, Millis};
+use crate::prelude::*;
 
 /// Stops one person's clock in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,7 +1,6 @@
 //! Classifies answers that differ from the script, so that each gets a fitting comment.
 
-use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Answer, Bid, Claim, Offer, Question, SeatView, Shape, Slot};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slip {

@@ -2,8 +2,7 @@
 
 use super::deal::*;
 use super::page::LessonPage;
-use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Slot, Token};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenOf {

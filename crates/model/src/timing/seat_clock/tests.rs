@@ -1,5 +1,7 @@
 //! Rules of time, one test per rule.
 
+mod hour;
+
 use super::super::{
     DAY, DailySchedule, HOUR, MINUTE, PhasePart, Sleep, Speed, Vacation, VacationError, Weekends,
     Zone,

@@ -1,9 +1,9 @@
 //! Rules of tables with a daily hour, one test per rule.
 
-use super::super::{
+use super::super::super::{
     DAY, DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, Vacation, Weekends, Zone,
 };
-use super::*;
+use super::super::*;
 
 /// Monday, 23 November 2026, 0:00 in Berlin.
 const MONDAY: Millis = 1_795_388_400_000;
