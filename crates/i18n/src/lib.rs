@@ -25,6 +25,7 @@ mod help;
 mod language;
 pub mod lobby;
 mod people;
+mod prelude;
 
 pub use game::{
     analysis, ending, held, hints, library, news, offers, panel, pictures, plan, posts,

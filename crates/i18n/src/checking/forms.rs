@@ -1,10 +1,9 @@
 //! Checks that words have the grammatical forms sentences ask for.
 
-use std::collections::BTreeSet;
-
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Asked, Contents, name, ways};
+use crate::prelude::*;
 
 /// Argument names, with the key prefixes of the words they can be.
 const WORDS_OF: &[(&[&str], &[&str])] = &[

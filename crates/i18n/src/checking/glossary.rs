@@ -1,12 +1,11 @@
 //! Checks game terms against the language's `glossary.toml`, which is used only for linting.
 
-use std::collections::BTreeMap;
-
 use serde::Deserialize;
 
 use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
 use super::pattern::{Contents, GAP};
+use crate::prelude::*;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

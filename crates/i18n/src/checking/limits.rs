@@ -6,13 +6,10 @@ use strum::VariantArray;
 use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
 use super::pattern::ways;
+use crate::options;
+use crate::prelude::*;
 use crate::rules::{self, Page};
-use crate::{Wording, options};
-use viceroy_ai::Level;
-use viceroy_model::attendance::{Hints, OnTimeout};
-use viceroy_model::timing::{Speed, Weekends};
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Edition, Module, SHEET};
+use viceroy_rules::{Edition, SHEET};
 
 /// Maximum characters by key prefix, longer prefixes first.
 const MOST: &[(&str, usize)] = &[

@@ -1,10 +1,9 @@
 //! Checks that commands and buttons quoted in a sentence have the right names.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Message, Messages};
 use super::pattern::{Contents, GAP, ways};
+use crate::prelude::*;
 
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     let buttons = buttons(model);

@@ -1,7 +1,5 @@
 //! Checks that sentences use their arguments and select on valid variants.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
@@ -9,6 +7,7 @@ use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Contents, Selection, always_said};
 use crate::language::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
+use crate::prelude::*;
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 

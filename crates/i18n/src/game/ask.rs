@@ -1,10 +1,8 @@
 //! The question a player is asked.
 
-use crate::Wording;
 use crate::offers::{card_or_none, repeats};
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{Gems, SectionColour};
-use viceroy_rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
+use crate::prelude::*;
+use viceroy_rules::query;
 
 pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
     asked(w, view, question, people, None)

@@ -1,14 +1,12 @@
 //! The result of a game: winners, margins, own place and card points.
 
-use crate::Wording;
 use crate::game::held::{self, Held};
 use crate::game::score;
 use crate::language::real_minus;
-use crate::term::{Joined, Term};
-use viceroy_ai::{Level, usual_alone};
+use crate::prelude::*;
+use viceroy_ai::usual_alone;
 use viceroy_model::messages::Reads;
-use viceroy_model::timing::WallTime;
-use viceroy_rules::{BySeat, Open, Score, Seat, SeatSet, TableView, query};
+use viceroy_rules::{Open, Score, query};
 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EndTold<'a> {

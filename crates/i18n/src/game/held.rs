@@ -1,8 +1,6 @@
 //! Seats that changed hands, and who is credited with the result.
 
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::{BySeat, SeatSet};
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Held {

@@ -1,18 +1,16 @@
 //! Hints: the best answers to a question, with a sentence or two for each.
 
-mod about;
 mod reasons;
 
-pub use about::About;
+pub use reasons::About;
 
 use self::reasons::{ReasonTeller, ReasonText};
 use crate::language::speaking;
 use crate::offers::Label;
-use crate::term::{Joined, Term};
-use crate::{PrivateText, Wording, clip, fit, offers};
+use crate::prelude::*;
+use crate::{clip, fit, offers};
 use viceroy_ai::{Hint, Reason};
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{Answer, Bid, Offer, PickOrder, Question, SeatView, Shape, Stroke, Topic};
+use viceroy_rules::{Answer, PickOrder, Stroke};
 
 /// Discord's limit for a message, in characters.
 const MOST: usize = 2000;

@@ -5,21 +5,16 @@ mod contested;
 mod diamonds;
 mod invasion;
 mod laws;
-mod rivals;
 mod setup;
 mod underworld;
 
 pub use super::news_lines::Telling;
 pub use audience::{Audience, Whose, doer};
 
+use crate::Sentence;
 use crate::game::news_lines::{GainedItem, Lines, Repeated};
-use crate::term::{Joined, Term};
-use crate::{Sentence, Wording};
-use viceroy_rules::cards::{CardId, Catalogue};
-use viceroy_rules::{
-    BySeat, DeckKind, Develop, GemsFor, OpenFact, Phase, Seat, SeatSet, Topic, WonBy, is_dealt,
-    turn_end_draws,
-};
+use crate::prelude::*;
+use viceroy_rules::{Develop, GemsFor, WonBy, is_dealt, turn_end_draws};
 
 /// Depends on the facts alone, not on the current state.
 pub fn lines(

@@ -7,10 +7,8 @@ mod telling;
 
 use self::paid::of_seat;
 pub use self::telling::Telling;
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{Colour, Gems, Reward};
-use viceroy_rules::{BySeat, DeckKind, Paint, Seat, SeatSet, Token};
+use crate::prelude::*;
+use viceroy_rules::Paint;
 
 enum LineKind {
     Plain(String),

@@ -10,14 +10,11 @@ mod underworld;
 pub(crate) use self::label::card_or_none;
 use self::laws::Target;
 use crate::game::bottoms;
-use crate::term::{Joined, Term};
-use crate::{Wording, clip, length};
-use viceroy_rules::cards::{CardId, Colour, Face, Gems, LawEffect};
+use crate::prelude::*;
+use crate::{clip, length};
+use viceroy_rules::cards::LawEffect;
 use viceroy_rules::query::LevelState;
-use viceroy_rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, LawBehaviour, Offer, Question,
-    Ruleset, SeatView, Topic, query,
-};
+use viceroy_rules::{Help, LawBehaviour, query};
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::put_back;

@@ -5,13 +5,11 @@ use super::hints::{self, About};
 use super::meeting;
 use crate::language::speaking;
 use crate::news::{self, Audience};
-use crate::term::Term;
-use crate::{Arg, PrivateText, Wording, length, offers, plan, table};
+use crate::prelude::*;
+use crate::{length, offers, plan, table};
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
-use viceroy_rules::{
-    BySeat, Develop, Help, Offer, Phase, Question, Reality, Sealed, SeatView, Topic, query,
-};
+use viceroy_rules::{Develop, Help, Reality, Sealed, query};
 
 /// What stands around the question.
 #[derive(Clone, Copy, Default)]

@@ -14,10 +14,9 @@ pub use legend::*;
 pub use reveal::*;
 pub use underworld::*;
 
-use crate::term::{Joined, Term};
-use crate::{Wording, clip, length};
-use viceroy_rules::cards::{Card, CardId};
-use viceroy_rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
+use crate::prelude::*;
+use crate::{clip, length};
+use viceroy_rules::{Claimed, DeckCounts, Reality};
 
 /// Discord's limit for an attachment description, in characters.
 pub const ALT_LIMIT: usize = 1024;

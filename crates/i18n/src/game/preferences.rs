@@ -1,13 +1,11 @@
 //! Automatic answers to minor questions.
 
 use crate::language::speaking::title;
-use crate::term::{Joined, Term};
-use crate::{PrivateText, Wording};
+use crate::prelude::*;
 use viceroy_model::messages::Suggestions;
 use viceroy_model::plans::{
     GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
 };
-use viceroy_rules::{Claim, DeckKind};
 
 pub fn heading(w: &Wording, kind: PreferenceKind) -> String {
     w.say(text!(from_now_on, when = &when(w, kind)))

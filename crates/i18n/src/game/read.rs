@@ -1,11 +1,9 @@
 //! A table in words, page by page, for players who do not see the pictures.
 
-use crate::term::{Joined, Term};
-use crate::{Wording, length, library, pictures};
-use viceroy_rules::cards::{Card, CardId, Section};
-use viceroy_rules::{
-    BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, query,
-};
+use crate::prelude::*;
+use crate::{length, library, pictures};
+use viceroy_rules::cards::Section;
+use viceroy_rules::{PlacedCard, Pyramid, Slot, query};
 
 /// Maximum characters of a page, including its title.
 const PAGE: usize = 1800;

@@ -1,10 +1,9 @@
 //! The score sheet as text, for players who do not see the picture; narrow enough for a phone.
 
 use crate::language::real_minus;
-use crate::term::{Joined, Term};
-use crate::{PublicText, Wording};
+use crate::prelude::*;
 use unicode_width::UnicodeWidthStr;
-use viceroy_rules::{BySeat, Score, ScoreLine, Seat};
+use viceroy_rules::Score;
 
 /// The widest monospace line a phone shows unwrapped.
 const WIDEST: usize = 34;

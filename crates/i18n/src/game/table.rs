@@ -1,10 +1,8 @@
 //! The standing post of a game: where it is and whom it waits for.
 
 use crate::game::ending::{self, EndTold};
-use crate::term::{Joined, Term};
-use crate::{PublicText, Wording};
-use viceroy_rules::cards::Reward;
-use viceroy_rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
+use crate::prelude::*;
+use viceroy_rules::Shown;
 
 pub struct Post<'a> {
     pub game: i64,

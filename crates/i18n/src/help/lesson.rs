@@ -2,12 +2,11 @@
 
 use std::cmp::Ordering;
 
+use crate::offers;
+use crate::prelude::*;
 use crate::score::signed;
-use crate::term::{Joined, Term};
-use crate::{PrivateText, Wording, offers};
 use viceroy_model::tutorial::{LEARNER, Lesson, LessonPage, Reckoned, Slip};
-use viceroy_rules::cards::{CardId, Colour, Face};
-use viceroy_rules::{Answer, Bid, BySeat, Claim, Offer, Ruleset, ScoreLine, SeatView};
+use viceroy_rules::Answer;
 
 pub fn names(w: &Wording) -> BySeat<String> {
     BySeat::new(2, |seat| match seat == LEARNER {

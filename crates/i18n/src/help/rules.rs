@@ -11,11 +11,10 @@ pub use pages::Page;
 
 use described::plays;
 
-use crate::term::Term;
-use crate::{PrivateText, Wording, options};
-use viceroy_rules::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
+use crate::options;
+use crate::prelude::*;
 use viceroy_rules::{
-    Deal, Discards, DomainCards, GameLength, Law69, Module, ReturnedGems, RevisedLaws, Screens,
+    Deal, Discards, DomainCards, GameLength, Law69, ReturnedGems, RevisedLaws, Screens,
 };
 
 /// Short enough to read on a phone.

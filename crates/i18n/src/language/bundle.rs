@@ -1,7 +1,6 @@
 //! One language: its words and its sentences.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -10,15 +9,11 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::speaking;
 use crate::language::words::{self, Bundle, Words};
-use crate::term::Term;
-use crate::{PrivateText, PublicText};
-use viceroy_ai::Level;
+use crate::prelude::*;
 use viceroy_files::InputError;
-use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::messages::{FilledIn, Reads};
-use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::CardSet;
-use viceroy_rules::cards::{Card, CardId, CardText, Printing};
+use viceroy_rules::cards::CardText;
 
 /// Implemented by the types that `build/sentences.rs` generates.
 pub trait Sentence<'a> {

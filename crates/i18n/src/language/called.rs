@@ -12,8 +12,7 @@ use super::fitting::{clip, length};
 use super::letters::{
     columns, is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled,
 };
-use crate::Wording;
-use viceroy_rules::{BySeat, Seat};
+use crate::prelude::*;
 
 /// Maximum characters; some styled letters expand to many.
 const LONGEST: usize = 64;

@@ -6,18 +6,16 @@ mod judgements;
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
 use crate::language::words::{Notation, Words};
-use crate::term::{CardName, Joined, Person, Term, colour_sign};
-use viceroy_rules::cards::{
-    AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
-};
-use viceroy_rules::{AuctionPlace, Bid, DeckKind, DomainReward, HowMany, Phase, ScoreLine, Token};
+use crate::prelude::*;
+use crate::term::{CardName, Person, colour_sign};
+use viceroy_rules::HowMany;
+use viceroy_rules::cards::{CardText, RowCost};
 
 pub(super) fn said(thing: &Term, words: &Arc<Words>, form: Option<&FluentArgs<'_>>) -> String {
     TermFormatter { words, form }.say(thing)

@@ -1,14 +1,10 @@
 //! Terms of the game. Sentences take terms, never words, so that each language can inflect them.
 
 use viceroy_model::messages::ComputerName;
-use viceroy_rules::cards::{
-    AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, Judgement, MonsterId, Reward,
-    RowCost, SectionColour, TokenKind,
-};
-use viceroy_rules::{
-    AuctionPlace, Bid, Currency, DeckKind, DomainReward, HowMany, JudgementSet, Phase, Rival,
-    Ruleset, ScoreLine, TableView, Token, Topic,
-};
+use viceroy_rules::cards::{MonsterId, RowCost, TokenKind};
+use viceroy_rules::{HowMany, JudgementSet, Rival};
+
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Term {

@@ -5,10 +5,9 @@ pub mod options;
 pub mod organising;
 pub mod servers;
 
-use crate::term::{Joined, Term};
-use crate::{PrivateText, PublicText, Wording, ending};
+use crate::ending;
+use crate::prelude::*;
 use viceroy_model::messages::{LobbyView, PlayedIn, Player};
-use viceroy_rules::Terms;
 
 pub struct Lobby<'a> {
     pub view: &'a LobbyView,

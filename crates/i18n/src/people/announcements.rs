@@ -1,12 +1,10 @@
 //! Announcements to a table or one person, outside the game itself.
 
-use crate::Wording;
-use crate::term::{Joined, Term};
+use crate::prelude::*;
 use crate::{called, unformatted};
-use viceroy_model::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
+use viceroy_model::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, VoteKind};
 use viceroy_model::messages::{AnnouncementPost, OpenVote};
-use viceroy_model::timing::{Maintenance, WallTime};
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use viceroy_model::timing::Maintenance;
 
 pub struct Told<'t> {
     pub names: &'t BySeat<String>,

@@ -1,7 +1,6 @@
 //! All games of one player.
 
-use crate::term::Term;
-use crate::{PrivateText, Wording};
+use crate::prelude::*;
 
 pub enum Course<'c> {
     /// With the deadline, if there is a clock.

@@ -1,10 +1,8 @@
 //! The input of the analysis page of one player.
 
-use crate::Arg;
-use crate::term::Term;
-use viceroy_ai::Level;
 use viceroy_ai::analysis::PlayerAnalysis;
-use viceroy_rules::{BySeat, Offer, Seat, TableView};
+
+use crate::prelude::*;
 
 pub struct AnalysisLines<'a> {
     pub game: i64,

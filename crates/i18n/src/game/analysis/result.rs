@@ -1,11 +1,10 @@
 //! One player's result, and which lines of the score sheet made the difference.
 
 use super::game_facts::AnalysisLines;
-use crate::Wording;
 use crate::game::ending;
 use crate::language::real_minus;
-use crate::term::{Joined, Term};
-use viceroy_rules::{BySeat, Score, Seat};
+use crate::prelude::*;
+use viceroy_rules::Score;
 
 pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let scored = &told.table.open.scores;

@@ -1,13 +1,12 @@
 //! A reason for an answer in words.
 
-use super::about::About;
 use crate::game::bottoms;
 use crate::language::speaking;
-use crate::term::{Joined, Term};
-use crate::{Arg, Sentence, Wording, offers};
+use crate::prelude::*;
+use crate::{Sentence, offers};
 use viceroy_ai::{Aspect, Placement, Reason};
-use viceroy_rules::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
-use viceroy_rules::{DeckKind, Seat, Token, Topic};
+use viceroy_rules::cards::JudgementId;
+use viceroy_rules::{BySeat, Question, SeatView};
 
 pub(super) enum ReasonText {
     Part(String),
@@ -269,4 +268,11 @@ pub(super) fn how(w: &Wording, goes: &Placement) -> String {
         0 => w.say(text!(hint_goes_below)),
         level => w.say(text!(hint_goes, level, paid)),
     }
+}
+
+#[derive(Clone, Copy)]
+pub struct About<'a> {
+    pub view: &'a SeatView,
+    pub question: &'a Question,
+    pub people: &'a BySeat<String>,
 }

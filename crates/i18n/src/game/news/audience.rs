@@ -1,9 +1,8 @@
 //! Who reads the news, and what the players are called in it.
 
-use crate::Wording;
-use crate::term::Term;
 use viceroy_model::attendance::DecidedBy;
-use viceroy_rules::{BySeat, Seat};
+
+use crate::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Audience<'a> {

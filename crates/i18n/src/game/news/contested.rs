@@ -1,9 +1,8 @@
-//! Contested bids: claims, and who loses what.
+//! Contested bids: claims, who loses what, and the bids of virtual opponents.
 
 use super::Teller;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{AuctionCard, CardId};
-use viceroy_rules::{AuctionPlace, Claim, Claimed, RivalSet, Seat, SeatSet};
+use crate::prelude::*;
+use viceroy_rules::{Claimed, RivalBid, RivalSet};
 
 impl Teller<'_> {
     pub(super) fn claimed(&mut self, seat: &Seat, claimed: &Claimed) {
@@ -52,6 +51,14 @@ impl Teller<'_> {
             0 => self.lines.plain(bid),
             count => self.plain(text!(news_contested_lost, bid, count)),
         }
+    }
+
+    pub(super) fn rivals_bid(&mut self, bids: &[RivalBid]) {
+        let said = bids.iter().map(|bid| {
+            Term::Said(self.w.say(text!(news_rival_bid, who = bid.rival, colour = bid.colour)))
+        });
+        let said = Term::list(said, Joined::Commas);
+        self.plain(text!(news_rival_bids, bids = said));
     }
 }
 

@@ -1,8 +1,7 @@
 //! News about the set-up and consecutive auctions, which need wording of their own.
 
 use super::Teller;
-use crate::term::{Joined, Term};
-use viceroy_rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
+use crate::prelude::*;
 
 impl Teller<'_> {
     /// Numbers the auctions if the post covers several.

@@ -1,10 +1,10 @@
 //! News about criminals, judgements and bribes.
 
+use viceroy_rules::{JudgementSet, ReturnedFor, UnderworldFact};
+
 use super::Teller;
 use crate::game::news_lines::{GainedItem, Telling};
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{CardId, Reward};
-use viceroy_rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, UnderworldFact};
+use crate::prelude::*;
 
 impl Teller<'_> {
     pub(super) fn underworld(&mut self, fact: &UnderworldFact) {

@@ -1,10 +1,7 @@
 //! Payments for a card, kept until the card is reported.
 
 use super::telling::Telling;
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::Seat;
-use viceroy_rules::cards::Gems;
+use crate::prelude::*;
 
 pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
     let mut sum = Gems::NONE;

@@ -2,9 +2,8 @@
 
 use super::paid::price;
 use super::{LineKind, LinePart, NewsLine, Repeated, Telling};
-use crate::Wording;
 use crate::language::speaking;
-use crate::term::{Joined, Term};
+use crate::prelude::*;
 
 impl LinePart {
     fn said(&self, w: &Wording, who: &Term, telling: Telling) -> Term {

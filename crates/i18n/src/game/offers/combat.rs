@@ -1,10 +1,9 @@
 //! Labels of combat offers (R-INV-07, R-INV-08).
 
 use super::label::Label;
-use crate::Wording;
-use crate::term::Term;
+use crate::prelude::*;
 use viceroy_rules::cards::MonsterId;
-use viceroy_rules::{Currency, Question, SeatView, Shape, Way, query};
+use viceroy_rules::{Way, query};
 
 pub(super) fn show(w: &Wording, view: &SeatView, stones: &Currency) -> Label {
     let title = match stones.is_empty() {

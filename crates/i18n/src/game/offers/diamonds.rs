@@ -1,10 +1,7 @@
 //! Labels for bidding a diamond (R-TD-07).
 
 use super::Label;
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{AuctionCard, SectionColour};
-use viceroy_rules::{Question, SeatView, Topic};
+use crate::prelude::*;
 
 pub(super) fn at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> Label {
     let cards = view.table.open.auction.at(at).cards();

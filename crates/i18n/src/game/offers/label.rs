@@ -1,8 +1,7 @@
 //! A menu label within Discord's limits.
 
-use crate::term::Term;
-use crate::{Wording, clip};
-use viceroy_rules::cards::{CardId, Catalogue};
+use crate::clip;
+use crate::prelude::*;
 
 /// Discord's limit for a button label, in characters.
 pub const BUTTON: usize = 80;

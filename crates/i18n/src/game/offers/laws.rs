@@ -3,10 +3,8 @@
 use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
 use crate::language::short_called;
-use crate::term::{Joined, Term};
-use crate::{Arg, Wording, length};
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{BySeat, Offer, Seat, SeatView, Token};
+use crate::length;
+use crate::prelude::*;
 
 /// What happens to a card in the player's pyramid.
 #[derive(Clone, Copy, PartialEq, Eq)]

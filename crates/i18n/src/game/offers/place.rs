@@ -1,15 +1,13 @@
 //! Labels of places for a card, with cost and effect.
 
-use std::collections::BTreeSet;
-
 use super::label::{Label, OPTION};
 use crate::game::bottoms;
 use crate::language::{is_long_aloud, speaking};
-use crate::term::{Joined, Term};
-use crate::{Wording, length};
+use crate::length;
+use crate::prelude::*;
 use viceroy_model::plans::preview;
-use viceroy_rules::cards::{CardId, Cost, Face, Row, Section};
-use viceroy_rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
+use viceroy_rules::cards::{Row, Section};
+use viceroy_rules::{Answer, Payment, Slot};
 
 struct PlaceText {
     title: String,

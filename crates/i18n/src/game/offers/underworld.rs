@@ -1,13 +1,10 @@
 //! Labels for criminals, judgements and bribes (RULES section 12).
 
-use std::collections::BTreeSet;
-
 use super::label::Label;
 use super::place::gives_on;
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{CardId, Judgement, JudgementId, Reward};
-use viceroy_rules::{Offer, Question, SeatView, Shape, Token, TokenPlace, Zone, query};
+use crate::prelude::*;
+use viceroy_rules::cards::JudgementId;
+use viceroy_rules::{TokenPlace, Zone, query};
 
 pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
     let each = (0u8..).zip(rows).map(|(row, rewards)| {

@@ -1,10 +1,8 @@
 //! Alt texts of pictures.
 
 use super::people;
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{AuctionCard, Card, Colour};
-use viceroy_rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
+use crate::prelude::*;
+use viceroy_rules::{FittingCorners, Screen};
 
 pub fn alt_level(w: &Wording, level: i8, cards: Vec<Term>) -> String {
     let cards = Term::List(cards, Joined::Commas);

@@ -1,9 +1,8 @@
 //! Texts for domain cards and their set-up (R-TD-04, R-TD-05).
 
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::DomainReward;
-use viceroy_rules::cards::{Card, Section, SectionColour};
+use viceroy_rules::cards::Section;
+
+use crate::prelude::*;
 
 /// The lower sections match nothing.
 pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {

@@ -1,9 +1,8 @@
 //! Texts for monsters and combat cards (RULES section 11).
 
-use crate::Wording;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::{Gems, Monster};
-use viceroy_rules::{Currency, Token};
+use viceroy_rules::cards::Monster;
+
+use crate::prelude::*;
 
 fn name(monster: &Monster) -> Term {
     Term::Monster(monster.id, monster.name.en.clone())

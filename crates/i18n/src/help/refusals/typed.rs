@@ -1,9 +1,7 @@
 //! Why typed input was not accepted.
 
-use crate::term::Term;
-use crate::{PrivateText, Wording, clip};
-use viceroy_rules::Topic;
-use viceroy_rules::cards::Colour;
+use crate::clip;
+use crate::prelude::*;
 
 pub fn not_asked(w: &Wording, asked: Topic) -> PrivateText {
     let asked = Term::ToDo(asked);

@@ -1,8 +1,7 @@
 //! Rules for scoring, and the words and icons on cards.
 
 use super::described::{Described, plays, two_colours};
-use crate::Wording;
-use viceroy_rules::Module;
+use crate::prelude::*;
 
 pub(super) fn scoring(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let mut lines = vec![

@@ -1,8 +1,7 @@
 //! Names of judgement tokens.
 
 use super::TermFormatter;
-use crate::term::{Joined, Term};
-use viceroy_rules::cards::Judgement;
+use crate::prelude::*;
 
 impl TermFormatter<'_> {
     pub(super) fn judgement(&self, judgement: &Judgement) -> String {
