@@ -23,6 +23,7 @@ mod infra;
 mod lobby;
 mod outbox;
 mod people;
+mod prelude;
 
 pub use api::Host;
 pub use api::delivery_worker::DeliveryWorker;

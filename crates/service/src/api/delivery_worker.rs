@@ -1,17 +1,12 @@
 //! Visits changed games, several at once but each only once at a time, and posts their messages.
 
 use std::future::Future;
-use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
-use super::Host;
-use crate::cache::delivery_queue::DeliveryQueue;
 use crate::infra::clock::EVERY;
-use crate::infra::error::Fault;
-use crate::infra::messenger::Messenger;
 use crate::outbox::delivery::Visit;
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 
 impl Host {
     /// Run only one.

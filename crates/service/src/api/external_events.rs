@@ -1,16 +1,12 @@
 //! Reports events outside the games: connections, servers, channels, moderation.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use super::Host;
 use crate::cache::refusals::Reopened;
 use crate::gameplay::external_events::{AvailabilityChange, ChannelScope};
-use crate::infra::error::{Fault, Stop};
 use crate::infra::run_to_completion::run_to_completion;
+use crate::prelude::*;
 use viceroy_model::attendance::Loss;
-use viceroy_model::messages::{GameId, RoomId, ServerId};
-use viceroy_model::timing::WallTime;
 
 /// Minimum milliseconds between retries of everything that could not be posted.
 const BETWEEN_LOOKS: i64 = 60 * 1000;
@@ -60,7 +56,7 @@ impl Host {
     ///
     /// # Errors
     /// When the game does not run or cannot be read.
-    pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8, Stop> {
+    pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8> {
         let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
         run_to_completion(Some(game), work).await
     }

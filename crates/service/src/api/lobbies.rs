@@ -1,24 +1,17 @@
 //! Lobbies and server moderation. Callers check the user's permissions on the server.
 
-use std::sync::Arc;
-
-use tracing::Instrument;
-
-use super::Host;
 use super::wish::{Found, TableWish, has_room};
-use crate::infra::error::{Fault, Rejection, Stop, about, ok_unless_rejected};
+use crate::infra::error::{about, ok_unless_rejected};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::gathering::{Gathering, TermsChange};
 use crate::lobby::opening::Opening;
 use crate::lobby::rematch::Rematch;
 use crate::lobby::servers::BanChange;
+use crate::prelude::*;
 use viceroy_ai::Level;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{
-    Authority, Ban, Entry, FilledIn, GameId, LobbyView, Organised, Person, PersonId, Player,
-    PressId, ServerId, Starts, Venue,
-};
+use viceroy_model::messages::{Ban, Entry, FilledIn, Organised, PressId, Starts, Venue};
 use viceroy_rules::Terms;
 
 /// What is decided about a table besides what is played there.
@@ -63,7 +56,7 @@ impl Host {
         venue: impl Into<Venue>,
         by: Person,
         terms: Terms,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let conditions = PlayConditions { terms, agreed: TableSettings::UNTIMED };
         self.new_table_with(venue, by, conditions, Entry::Anybody, &[]).await
     }
@@ -76,7 +69,7 @@ impl Host {
         conditions: PlayConditions,
         entry: Entry,
         computers: &[Level],
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let founding =
             Founding { entry, computers: computers.to_vec(), seats: None, fills: Fills::ByHand };
         self.found(venue, by, conditions, founding).await
@@ -89,7 +82,7 @@ impl Host {
         who: Person,
         wish: &TableWish,
         press: PressId,
-    ) -> Result<Found, Stop> {
+    ) -> Result<Found> {
         let sits = |view: &&LobbyView| view.people.iter().any(|player| player.is(who.id));
         if let Some(view) = tables.iter().filter(|view| wish.fits(view)).find(sits) {
             return Ok(Found::SitsAlready(Box::new(view.clone())));
@@ -111,7 +104,7 @@ impl Host {
         by: Person,
         conditions: PlayConditions,
         founding: Founding,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let Founding { entry, computers, seats, fills } = founding;
         let opened = self.store.opened_by(by.id, i64::MIN, 1).await.map_err(Fault::from)?;
         let starts = fills.starts(self.now(), &opened);
@@ -125,18 +118,13 @@ impl Host {
     }
 
     /// The interaction id is mixed into every draw. The last seat may start the game.
-    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
+    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).join_and_begin(game, who, press);
         run_to_completion(Some(game), work).await
     }
 
     /// Somebody at a full table says that they are there.
-    pub async fn ready(
-        &self,
-        game: GameId,
-        who: PersonId,
-        press: PressId,
-    ) -> Result<LobbyView, Stop> {
+    pub async fn ready(&self, game: GameId, who: PersonId, press: PressId) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).is_ready(game, who, press);
         run_to_completion(Some(game), work).await
     }
@@ -148,13 +136,13 @@ impl Host {
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).start_filled(game, who, press, changes);
         run_to_completion(Some(game), work).await
     }
 
     /// The last player to leave closes the lobby. Their interaction id still counts in the draws.
-    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView> {
         let leave = move |lobby: &mut Gathering| lobby.leave(who);
         self.lobbies.change(game, leave).await
     }
@@ -163,16 +151,11 @@ impl Host {
         &self,
         game: GameId,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         self.lobbies.change(game, change).await
     }
 
-    pub async fn remove(
-        &self,
-        game: GameId,
-        by: PersonId,
-        whom: PersonId,
-    ) -> Result<LobbyView, Stop> {
+    pub async fn remove(&self, game: GameId, by: PersonId, whom: PersonId) -> Result<LobbyView> {
         let remove = move |lobby: &mut Gathering| lobby.remove(by, whom);
         let removed = self.lobbies.change(game, remove).await?;
         tracing::info!(
@@ -189,7 +172,7 @@ impl Host {
         game: GameId,
         by: PersonId,
         change: TermsChange,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let zone = self.store.rhythm(by).await?.zone;
         let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, zone);
         self.lobbies.change(game, terms).await
@@ -202,7 +185,7 @@ impl Host {
         by: PersonId,
         whom: PersonId,
         most: usize,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let newest = self.store.newest_private_of(by, server).await;
         let newest = newest.map_err(Fault::from)?;
         let game = newest.ok_or(Rejection::from(LobbyRefusal::NoPrivateTable))?;
@@ -211,18 +194,13 @@ impl Host {
     }
 
     /// Rejected for anybody but the organiser.
-    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).organised_by(game, who);
         run_to_completion(Some(game), work).await
     }
 
     /// The interaction id is the last one mixed into the draws.
-    pub async fn start(
-        &self,
-        game: GameId,
-        who: PersonId,
-        press: PressId,
-    ) -> Result<LobbyView, Stop> {
+    pub async fn start(&self, game: GameId, who: PersonId, press: PressId) -> Result<LobbyView> {
         self.start_knowing(game, who, press, None).await
     }
 
@@ -233,22 +211,17 @@ impl Host {
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).start(game, who, press, changes);
         run_to_completion(Some(game), work).await
     }
 
-    pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
+    pub async fn lobby(&self, game: GameId) -> Result<LobbyView> {
         self.lobbies.lobby(game).instrument(about(game)).await
     }
 
     /// Opens a rematch lobby on the same terms, or joins the one that exists.
-    pub async fn play_again(
-        &self,
-        game: GameId,
-        by: Person,
-        press: PressId,
-    ) -> Result<LobbyView, Stop> {
+    pub async fn play_again(&self, game: GameId, by: Person, press: PressId) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).play_again(game, by.clone());
         match run_to_completion(Some(game), work).await? {
             Rematch::Opened(lobby) => Ok(*lobby),
@@ -272,23 +245,18 @@ impl Host {
         person: PersonId,
         by: PersonId,
         bar: BanChange,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let work = Arc::clone(&self.lobbies).bar(server, person, by, bar);
         run_to_completion(None, work).await
     }
 
-    pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
+    pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView> {
         let stored = self.lobbies.closable(game, by);
         Ok(self.lobbies.view(&stored.instrument(about(game)).await?))
     }
 
     /// A lobby or a running game.
-    pub async fn close_table(
-        &self,
-        game: GameId,
-        who: PersonId,
-        by: Authority,
-    ) -> Result<(), Stop> {
+    pub async fn close_table(&self, game: GameId, who: PersonId, by: Authority) -> Result<()> {
         let work = Arc::clone(&self.lobbies).close_table(game, who, by);
         run_to_completion(Some(game), work).await
     }

@@ -15,28 +15,18 @@ mod seating;
 mod tables_of_server;
 pub(crate) mod wish;
 
-use std::sync::Arc;
-
 use tokio::sync::broadcast;
 
-use super::cache::channel_availability::ChannelAvailability;
-use super::cache::delivery_queue::DeliveryQueue;
-use super::game::games::Games;
 use super::game::outages::Outages;
 use super::gameplay::analysis::Analyses;
 use super::gameplay::computing::Computing;
-use super::gameplay::external_events::ExternalEvents;
 use super::gameplay::forgetting::Forgetting;
-use super::gameplay::panels::Panels;
-use super::gameplay::seating::Seating;
 use super::gameplay::timekeeping::Timekeeping;
 use super::gameplay::user_profiles::UserProfiles;
-use super::infra::uptime_clock::UptimeClock;
 use super::lobby::lobbies::Lobbies;
 use super::outbox::delivery::Outbox;
-use super::people::known::People;
-use viceroy_model::messages::{GameId, InstallationTag};
-use viceroy_store::Store;
+use crate::prelude::*;
+use viceroy_model::messages::InstallationTag;
 
 /// Cheap to clone; clones share the state.
 #[derive(Clone)]

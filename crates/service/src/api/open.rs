@@ -1,41 +1,29 @@
 //! Builds the service from its configuration and the stored state.
 
-use std::sync::Arc;
-
-use super::Host;
-use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::chosen::Chosen;
-use crate::cache::delivery_queue::DeliveryQueue;
 use crate::cache::foundation::ServiceDeps;
 use crate::cache::lobby_ends::{LobbyEnds, LobbyLimits};
 use crate::cache::maintenance::Announced;
 use crate::cache::met::{FirstGames, KindsMet};
 use crate::cache::sweeps::Sweeps;
 use crate::crash::{self, CrashPoint};
-use crate::game::games::Games;
 use crate::game::outages::Outages;
 use crate::game::thinking::{ComputerPlayers, Thinkers};
 use crate::gameplay::analysis::Analyses;
 use crate::gameplay::computing::Computing;
-use crate::gameplay::external_events::ExternalEvents;
 use crate::gameplay::forgetting::Forgetting;
-use crate::gameplay::panels::Panels;
-use crate::gameplay::seating::Seating;
 use crate::gameplay::timekeeping::Timekeeping;
 use crate::gameplay::user_profiles::UserProfiles;
 use crate::infra::clock::Clock;
-use crate::infra::error::Fault;
 use crate::infra::seeded_luck::LuckSource;
-use crate::infra::uptime_clock::{Presence, UptimeClock};
+use crate::infra::uptime_clock::Presence;
 use crate::lobby::lobbies::Lobbies;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::lobby::starting;
 use crate::outbox::delivery::Outbox;
-use crate::people::known::People;
+use crate::prelude::*;
 use viceroy_model::messages::Reads;
 use viceroy_rules::Terms;
-use viceroy_rules::cards::Catalogue;
-use viceroy_store::Store;
 
 pub struct HostConfig {
     pub store: Store,

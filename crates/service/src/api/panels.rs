@@ -1,32 +1,25 @@
 //! Panels, and the analysis of finished games.
 
-use std::sync::Arc;
-
-use tracing::Instrument;
-
-use super::Host;
-use crate::game::batch::Input;
 use crate::gameplay::analysis::Analysed;
 use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
 use crate::gameplay::plans::{PlanChange, PlanExtent};
 use crate::gameplay::preferences::FromNowOn;
 use crate::gameplay::turn_log::TurnLog;
-use crate::infra::error::{Stop, about};
+use crate::infra::error::about;
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::messages::{GameId, Panel, PersonId, TablePost};
-use viceroy_model::plans::{DraftRef, Preference, PreferenceKind, Scope, StandingAnswer};
-use viceroy_rules::{Answer, PromptId};
+use crate::prelude::*;
+use viceroy_model::plans::{Preference, Scope, StandingAnswer};
 
 impl Host {
     /// Counts as a user action.
-    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let panel = self.panels.open_panel(game, who);
         panel.instrument(about(game)).await
     }
 
     /// Does not count as a user action.
-    pub async fn panel_by_itself(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+    pub async fn panel_by_itself(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let panel = self.panels.panel_of(game, who);
         panel.instrument(about(game)).await
     }
@@ -38,39 +31,29 @@ impl Host {
         who: PersonId,
         prompt: PromptId,
         answer: &Answer,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         let answer = answer.clone();
         let input = Input::Answer { prompt, answer };
         self.does(game, who, PanelAction::Answer(input)).await
     }
 
     /// Takes back a secret choice before it is revealed.
-    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let action = PanelAction::Answer(Input::Reconsider);
         self.does(game, who, action).await
     }
 
-    pub async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
+    pub async fn table(&self, game: GameId) -> Result<TablePost> {
         self.games.table(game).instrument(about(game)).await
     }
 
     /// Stored before this returns.
-    pub async fn plan(
-        &self,
-        game: GameId,
-        who: PersonId,
-        change: PlanChange,
-    ) -> Result<Panel, Stop> {
+    pub async fn plan(&self, game: GameId, who: PersonId, change: PlanChange) -> Result<Panel> {
         self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// The first step answers the current prompt; the others wait for theirs.
-    pub async fn confirm(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
+    pub async fn confirm(&self, game: GameId, who: PersonId, draft: DraftRef) -> Result<Panel> {
         self.does(game, who, PanelAction::Confirm(draft, PlanExtent::Whole)).await
     }
 
@@ -80,17 +63,12 @@ impl Host {
         game: GameId,
         who: PersonId,
         draft: DraftRef,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         self.does(game, who, PanelAction::Confirm(draft, PlanExtent::First)).await
     }
 
     /// Also answers the prompt at which it was chosen.
-    pub async fn prefer(
-        &self,
-        game: GameId,
-        who: PersonId,
-        chosen: FromNowOn,
-    ) -> Result<Panel, Stop> {
+    pub async fn prefer(&self, game: GameId, who: PersonId, chosen: FromNowOn) -> Result<Panel> {
         if chosen.scope == Scope::AllGames {
             self.prefer_everywhere(who, chosen.kind, chosen.wanted).await?;
         }
@@ -103,7 +81,7 @@ impl Host {
         who: PersonId,
         kind: PreferenceKind,
         wanted: Option<Preference>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         // A proposal would answer otherwise.
         let asks = kind.follows().then_some(StandingAnswer::Ask(kind));
         let standing = wanted.map(StandingAnswer::Give).or(asks);
@@ -111,28 +89,28 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
+    pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted> {
         hinted(self.panel(game, who).await?)
     }
 
     /// Counts as no user action.
-    pub async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog, Stop> {
+    pub async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog> {
         self.panels.turn_log(game, who, turn).instrument(about(game)).await
     }
 
-    async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel, Stop> {
+    async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel> {
         let work = Arc::clone(&self.panels).does(game, who, action);
         run_to_completion(Some(game), work).await
     }
 
-    pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
+    pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed> {
         let table = self.table_for(game, who).await?;
         // If the caller gives up, the result is still cached.
         let work = Arc::clone(&self.analyses).of(table);
         run_to_completion(Some(game), work).await
     }
 
-    pub async fn record(&self, game: GameId) -> Result<Vec<u8>, Stop> {
+    pub async fn record(&self, game: GameId) -> Result<Vec<u8>> {
         let work = Arc::clone(&self.analyses).record(game);
         run_to_completion(Some(game), work).await
     }

@@ -1,15 +1,10 @@
 //! People's settings and games.
 
-use std::sync::Arc;
-
-use super::Host;
-use crate::infra::error::{Fault, Stop, ok_unless_rejected};
+use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::digest;
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::messages::{
-    AsOf, GameId, LanguageTag, MessageKey, MyGame, Names, PersonId, PlayBy,
-};
-use viceroy_model::timing::DailySchedule;
+use crate::prelude::*;
+use viceroy_model::messages::{AsOf, MyGame, Names, PlayBy};
 
 /// Where somebody is notified of their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +53,7 @@ impl Host {
     }
 
     /// Stores the user's locale, for later messages, and updates their name at all tables.
-    pub async fn heard(&self, who: PersonId, locale: &str, names: &Names) -> Result<(), Stop> {
+    pub async fn heard(&self, who: PersonId, locale: &str, names: &Names) -> Result<()> {
         if self.introductions.knows(who, locale, names) {
             return Ok(());
         }
@@ -69,7 +64,7 @@ impl Host {
 
     /// Deletes a person's data; the delivery worker deletes their direct messages. If interrupted,
     /// it is finished later.
-    pub async fn forget(&self, who: PersonId) -> Result<(), Stop> {
+    pub async fn forget(&self, who: PersonId) -> Result<()> {
         for game in self.store.gathering_with(who).await? {
             // They may have been removed meanwhile.
             ok_unless_rejected(self.leave(game, who).await)?;
@@ -97,7 +92,7 @@ impl Host {
     }
 
     /// Also applies to running games.
-    pub async fn set_rhythm(&self, who: PersonId, rhythm: DailySchedule) -> Result<(), Stop> {
+    pub async fn set_rhythm(&self, who: PersonId, rhythm: DailySchedule) -> Result<()> {
         let work = Arc::clone(&self.games).set_rhythm(who, rhythm);
         run_to_completion(None, work).await
     }

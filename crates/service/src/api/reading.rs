@@ -1,13 +1,9 @@
 //! What the adapter reads and keeps without a service of its own.
 
-use super::Host;
-use crate::infra::error::Fault;
 use serde_json::Value;
-use viceroy_model::messages::{
-    Authority, GameId, LessonPlace, PersonId, RoomId, ServerId, ServerSettings,
-};
-use viceroy_model::plans::Preferences;
-use viceroy_model::timing::DailySchedule;
+use viceroy_model::messages::{LessonPlace, ServerSettings};
+
+use crate::prelude::*;
 
 impl Host {
     /// The game played in a thread.

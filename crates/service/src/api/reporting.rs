@@ -1,9 +1,8 @@
 //! Problem reports for the operator.
 
-use super::Host;
-use crate::infra::error::Fault;
-use viceroy_model::messages::{GameId, PersonId, RoomId, ServerId};
 use viceroy_store::ProblemReport;
+
+use crate::prelude::*;
 
 #[derive(Clone, Debug)]
 pub struct Problem {

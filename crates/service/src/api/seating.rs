@@ -1,16 +1,12 @@
 //! Seats and attendance in running games.
 
-use std::sync::Arc;
-
-use super::Host;
 use crate::gameplay::seats::Seen;
 use crate::gameplay::voting::{Ballot, Voted};
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::run_to_completion::run_to_completion;
+use crate::prelude::*;
 use viceroy_model::attendance::{Nudges, VoteChoice};
-use viceroy_model::messages::{Authority, GameId, Person, PersonId, SeatsView, TablePost};
+use viceroy_model::messages::SeatsView;
 use viceroy_model::timing::Vacation;
-use viceroy_rules::Seat;
 
 impl Host {
     /// Counts as a user action.
@@ -19,7 +15,7 @@ impl Host {
         game: GameId,
         who: PersonId,
         authority: Option<Authority>,
-    ) -> Result<SeatsView, Stop> {
+    ) -> Result<SeatsView> {
         let work = Arc::clone(&self.seating).seats(game, who, authority, Seen::Looked);
         run_to_completion(Some(game), work).await
     }
@@ -30,7 +26,7 @@ impl Host {
         game: GameId,
         who: PersonId,
         authority: Option<Authority>,
-    ) -> Result<SeatsView, Stop> {
+    ) -> Result<SeatsView> {
         let work = Arc::clone(&self.seating).seats(game, who, authority, Seen::Afterwards);
         run_to_completion(Some(game), work).await
     }
@@ -41,13 +37,13 @@ impl Host {
     }
 
     /// Also ends a vacation.
-    pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<()> {
         let work = Arc::clone(&self.seating).come_back(game, who);
         run_to_completion(Some(game), work).await
     }
 
     /// Ends a vacation early.
-    pub async fn back_early(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub async fn back_early(&self, game: GameId, who: PersonId) -> Result<()> {
         let change = self.seating.attend(game, who, |attendance, seat, at| {
             let back = attendance.back_early(seat, at);
             Ok(vec![back.ok_or(Rejection::NotOnVacation)?])
@@ -56,12 +52,7 @@ impl Host {
     }
 
     /// Starts a vacation: the player's clock stops.
-    pub async fn go_away(
-        &self,
-        game: GameId,
-        who: PersonId,
-        vacation: Vacation,
-    ) -> Result<(), Stop> {
+    pub async fn go_away(&self, game: GameId, who: PersonId, vacation: Vacation) -> Result<()> {
         let change = self.seating.attend(game, who, move |attendance, seat, at| {
             let away = attendance.goes_away(seat, vacation, at);
             Ok(vec![away.map_err(Rejection::NoVacation)?])
@@ -69,7 +60,7 @@ impl Host {
         change.await
     }
 
-    pub async fn nudge(&self, game: GameId, who: PersonId, seat: Seat) -> Result<(), Stop> {
+    pub async fn nudge(&self, game: GameId, who: PersonId, seat: Seat) -> Result<()> {
         let change = self.seating.attend(game, who, move |attendance, by, at| {
             let nudge = attendance.nudge(by, seat, at);
             Ok(vec![nudge.map_err(Rejection::NoNudge)?])
@@ -77,12 +68,7 @@ impl Host {
         change.await
     }
 
-    pub async fn want_nudges(
-        &self,
-        game: GameId,
-        who: PersonId,
-        nudges: Nudges,
-    ) -> Result<(), Stop> {
+    pub async fn want_nudges(&self, game: GameId, who: PersonId, nudges: Nudges) -> Result<()> {
         let change = self.seating.attend(game, who, move |attendance, seat, _| {
             attendance.mute(seat, nudges);
             Ok(vec![])
@@ -91,19 +77,19 @@ impl Host {
     }
 
     /// Opening a vote counts as a yes.
-    pub async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
+    pub async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted> {
         let work = Arc::clone(&self.seating).vote(game, who, ballot);
         run_to_completion(Some(game), work).await
     }
 
     /// For seats held by a computer player. Former players of the game get no other seat.
-    pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
+    pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted> {
         let work = Arc::clone(&self.seating).ask_for_seat(game, who, seat);
         run_to_completion(Some(game), work).await
     }
 
     /// Asks somebody who never held a seat in this game to take over that of `who`.
-    pub async fn hand_over(&self, game: GameId, who: PersonId, to: Person) -> Result<(), Stop> {
+    pub async fn hand_over(&self, game: GameId, who: PersonId, to: Person) -> Result<()> {
         let work = Arc::clone(&self.seating).hand_over(game, who, to);
         run_to_completion(Some(game), work).await
     }
@@ -114,13 +100,13 @@ impl Host {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let work = Arc::clone(&self.seating).answer_handover(game, who, seat, say);
         run_to_completion(Some(game), work).await
     }
 
     /// Counts as a user action.
-    pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost, Stop> {
+    pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost> {
         let work = Arc::clone(&self.seating).table_for(game, who);
         run_to_completion(Some(game), work).await
     }

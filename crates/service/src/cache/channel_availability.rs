@@ -1,13 +1,12 @@
 //! Where the bot may not post, why, and when to retry.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use parking_lot::Mutex;
 
-use super::refusals::{Pause, RefusalSubject, Refusals, Reopened, RetryOn};
-use viceroy_model::messages::{GameId, MessageKey, RefusedFor, RoomId, ServerId, Silence};
-use viceroy_model::timing::WallTime;
-use viceroy_store::StoredGame;
+use super::refusals::{Pause, Refusals, Reopened};
+use crate::prelude::*;
+use viceroy_model::messages::RefusedFor;
 
 /// Refused requests allowed at once. Discord bans clients that have 10,000 invalid requests in ten
 /// minutes.

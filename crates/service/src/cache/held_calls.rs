@@ -1,12 +1,11 @@
 //! Calls held back so that they can join a post or one another. In memory only: after a restart
 //! they wait once more, which is short.
 
-use std::collections::BTreeMap;
-
 use parking_lot::Mutex;
 
-use viceroy_model::messages::GameId;
-use viceroy_model::timing::{DAY, MINUTE, Millis};
+use viceroy_model::timing::{DAY, MINUTE};
+
+use crate::prelude::*;
 
 const JOINS: Millis = 5 * MINUTE;
 /// How long it is remembered that a call has waited, in case it is not sent at once.

@@ -1,11 +1,10 @@
 //! Gathering lobbies: how many are allowed, and when something has to be done about them.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use parking_lot::Mutex;
 
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,10 @@
 //! What people have met: kinds of prompts, a whole game, and planning ahead.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use parking_lot::Mutex;
 
-use viceroy_model::messages::{PersonId, Planning};
-use viceroy_rules::Topic;
+use crate::prelude::*;
 
 /// The cache is cleared when it is full.
 const MOST: usize = 10_000;

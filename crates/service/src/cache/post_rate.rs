@@ -1,10 +1,8 @@
 //! Limits how often a table post is edited.
 
-use std::collections::BTreeMap;
-
 use parking_lot::Mutex;
 
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 
 /// Minimum milliseconds between edits. Players who sit together answer within seconds.
 const BETWEEN: i64 = 5_000;

@@ -1,9 +1,7 @@
 //! Backoff for refused requests: a growing pause unless something has changed, and at most four
 //! attempts an hour in any case. Lost on restart.
 
-use std::collections::BTreeMap;
-
-use viceroy_model::messages::{Destination, GameId, MessageKey};
+use crate::prelude::*;
 
 const MOST: usize = 4;
 const HOUR: i64 = 60 * 60 * 1000;

@@ -2,11 +2,9 @@
 //! those that come due soon after. This map covers games that remind at the same time; the rest is
 //! stored.
 
-use std::collections::HashMap;
-
 use parking_lot::Mutex;
 
-use viceroy_model::messages::PersonId;
+use crate::prelude::*;
 
 /// In milliseconds.
 const TOGETHER: i64 = 2 * 60 * 60 * 1000;

@@ -1,16 +1,12 @@
 //! One input and all that follows automatically, as one commit.
 
 use super::building::{BatchStep, Building};
-use super::game_cache::RunningGame;
 use super::news::{self, Said};
 use super::telling::told;
 use super::thinking::Computed;
 use super::waiting;
-use crate::infra::seeded_luck::FairLuck;
-use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
-use viceroy_model::plans::{Draft, SeatOrders};
-use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
-use viceroy_store::{AttendanceRecord, Cause, Waits};
+use crate::prelude::*;
+use viceroy_store::{AttendanceRecord, Waits};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Input {

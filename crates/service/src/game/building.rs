@@ -1,23 +1,15 @@
 //! Builds the steps of a batch: an input, then the plans whose prompts have opened.
 
 use super::chapters::chapter_at;
-use super::game_cache::RunningGame;
 use super::thinking::Computed;
-use crate::infra::seeded_luck::FairLuck;
+use crate::prelude::*;
 use viceroy_ai::{Brain, Greedy};
-use viceroy_model::attendance::{Attendance, OnTimeout};
-use viceroy_model::messages::Chapter;
+use viceroy_model::attendance::OnTimeout;
 use viceroy_model::plans::{
-    Draft, Drafted, IfBetter, Met, PartOfTurn, PauseOnDraw, Plan, PlanStep, Planned,
-    PreferenceKind, SeatOrders, WhyDraft,
+    Drafted, IfBetter, Met, PartOfTurn, PauseOnDraw, Plan, PlanStep, Planned, WhyDraft,
 };
 use viceroy_model::proposal;
-use viceroy_model::timing::Millis;
-use viceroy_rules::{
-    Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, OpenFact, PromptId, Question, Refusal,
-    Sealed, Seat, SeatSet, SeatView, TableView, Topic, corrections,
-};
-use viceroy_store::Cause;
+use viceroy_rules::{Bookmark, Chance, Develop, Offer, Sealed, corrections};
 
 /// In milliseconds: whoever pressed something so lately is asked again when something else has become
 /// better than what they had taken. For all others the plan goes on.

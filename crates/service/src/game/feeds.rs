@@ -7,10 +7,8 @@ use parking_lot::Mutex;
 
 use super::building::BatchStep;
 use super::chapters::Begun;
-use super::game_cache::RunningGame;
 use super::occupants::MadeBy;
-use viceroy_model::messages::{Chapter, GameId, MessageKey, MessageKind, NewsPost, Player};
-use viceroy_rules::{BySeat, SeatSet, TableView};
+use crate::prelude::*;
 use viceroy_store::StepRecord;
 
 /// A feed takes some kilobytes; older ones of a game are dropped once the newest is posted.

@@ -1,11 +1,10 @@
 //! When a finished game ended, and which turn decided it, for the poster.
 
 use crate::infra::error::catch_panic;
+use crate::prelude::*;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_model::messages::GameEnd;
-use viceroy_model::timing::Calendar;
-use viceroy_rules::Game;
-use viceroy_store::{StoredStep, history};
+use viceroy_store::history;
 
 /// Derived from the steps, so it is not stored.
 #[derive(Clone, Debug)]

@@ -1,9 +1,6 @@
 //! A bounded cache of running games, each behind its own lock: requests for one game are serialised
 //! and never block another.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use parking_lot::Mutex;
 use tokio::sync::OwnedMutexGuard;
 
@@ -14,23 +11,14 @@ use super::occupants::MadeBy;
 use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
-use crate::infra::error::{Panicked, Rejection, catch_panic};
-use crate::infra::seeded_luck::{FairLuck, lot_beside_the_game};
+use crate::infra::error::{Panicked, catch_panic};
+use crate::infra::seeded_luck::lot_beside_the_game;
 use crate::infra::uptime_clock::Missed;
-use viceroy_model::attendance::{Attendance, Rhythms};
-use viceroy_model::messages::{
-    GameEnd, GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
-};
-use viceroy_model::plans::{Preferences, SeatOrders};
-use viceroy_model::timing::{Calendar, DailySchedule};
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{
-    BySeat, Damaged, Game, GameSetup, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
-    corrections,
-};
-use viceroy_store::{
-    GameState, SeatHistory, Secret, Store, StoreError, StoredGame, StoredStep, history,
-};
+use crate::prelude::*;
+use viceroy_model::attendance::Rhythms;
+use viceroy_model::messages::{GameEnd, PressId, SeatTime, Standing, persons};
+use viceroy_rules::{Damaged, GameSetup, Unplayable, corrections};
+use viceroy_store::{SeatHistory, Secret, history};
 
 #[derive(Debug)]
 pub(crate) struct RunningGame {

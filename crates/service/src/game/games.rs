@@ -1,19 +1,13 @@
 //! Access to running games; taking one locks it.
 
-use std::sync::Arc;
-
 use tokio::sync::OwnedMutexGuard;
 
 use super::feeds::Feeds;
-use super::game_cache::{Cache, Cached, Loaded, RunningGame, Unloadable};
+use super::game_cache::{Cache, Cached, Loaded, Unloadable};
 use super::outages::Outages;
 use super::thinking::Thinkers;
-use crate::cache::channel_availability::ChannelAvailability;
-use crate::infra::error::{Fault, Panicked, Rejection, Stop, catch_panic};
-use crate::people::known::People;
-use viceroy_model::messages::{GameId, NewsPost, PersonId, RoomId, TablePost};
-use viceroy_rules::{Fact, OpenFact, Seat};
-use viceroy_store::{GameState, StoreError};
+use crate::infra::error::{Panicked, catch_panic};
+use crate::prelude::*;
 
 service! {
     pub struct Games of store, clock, luck, queue, cards {
@@ -37,10 +31,7 @@ pub(crate) struct Taken {
 
 impl Taken {
     /// Puts it back, unless `done` is a fault.
-    pub(crate) fn put_back_after<T, E: Into<Stop>>(
-        mut self,
-        done: Result<T, E>,
-    ) -> Result<T, Stop> {
+    pub(crate) fn put_back_after<T, E: Into<Stop>>(mut self, done: Result<T, E>) -> Result<T> {
         let done = done.map_err(Into::into);
         match &done {
             Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
@@ -57,7 +48,7 @@ impl Games {
     }
 
     /// Loads the game if necessary.
-    pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop> {
+    pub(crate) async fn take(&self, game: GameId) -> Result<Taken> {
         let mut cached = self.cache.lock(game).await;
         self.outages.store_new().await?;
         match cached.take() {
@@ -91,11 +82,7 @@ impl Games {
         }
     }
 
-    pub(crate) async fn take_seated(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<(Taken, Seat), Stop> {
+    pub(crate) async fn take_seated(&self, game: GameId, who: PersonId) -> Result<(Taken, Seat)> {
         // Before the lock, so that nobody waits for it.
         self.people.learn_met(who).await.map_err(Fault::from)?;
         let taken = self.take(game).await?;
@@ -105,7 +92,7 @@ impl Games {
         }
     }
 
-    pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<(), Stop> {
+    pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<()> {
         let mut taken = self.take(game).await?;
         taken.live.thread = thread;
         taken.put_back_after(Ok::<_, Fault>(()))
@@ -129,7 +116,7 @@ impl Games {
         Ok(())
     }
 
-    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
+    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost> {
         let taken = self.take(game).await?;
         let post = table_post(&taken.live);
         let post = taken.put_back_after(post)?;

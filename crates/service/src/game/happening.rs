@@ -1,17 +1,14 @@
 //! Applies inputs to a running game, commits them, and notifies the delivery worker and computer
 //! players.
 
-use super::batch::{Batch, BatchContext, Input, try_act};
+use super::batch::{Batch, BatchContext, try_act};
 use super::finish::Finished;
-use super::game_cache::{Lifecycle, RunningGame};
-use super::games::Games;
+use super::game_cache::Lifecycle;
 use super::telling::told;
-use crate::infra::error::{Fault, Stop, catch_panic};
-use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
-use viceroy_model::messages::{Chapter, Player};
-use viceroy_model::plans::SeatOrders;
-use viceroy_rules::{Chance, Seat, SeatSet, StepMark, TableView};
-use viceroy_store::{AttendanceRecord, Start, StepRecord, StoreError, Waits};
+use crate::infra::error::catch_panic;
+use crate::prelude::*;
+use viceroy_rules::{Chance, StepMark};
+use viceroy_store::{AttendanceRecord, Start, StepRecord, Waits};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Applied {
@@ -45,7 +42,7 @@ impl Games {
         act: &Input,
         attendance: Attendance,
         told: Vec<Announcement>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let by_dm = self.reached_by_dm(live).await?;
         let mut luck = live.luck().marking(self.luck.mark()?);
         let rhythms = live.rhythms.clone();
@@ -95,12 +92,12 @@ impl Games {
         live: &mut RunningGame,
         attendance: Attendance,
         told: Vec<Announcement>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         self.happen_in(live, Seat(0), &Input::Attendance, attendance, told).await
     }
 
     /// Applies what players have said about all their games. Idempotent.
-    pub(crate) async fn apply_absences(&self, live: &mut RunningGame) -> Result<Applied, Stop> {
+    pub(crate) async fn apply_absences(&self, live: &mut RunningGame) -> Result<Applied> {
         if live.must_go_on().is_err() {
             return Ok(Applied::Nothing);
         }
@@ -122,7 +119,7 @@ impl Games {
         live: &mut RunningGame,
         record: AttendanceRecord,
         waits: Option<Waits>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let written = self.store.set_attendance(live.id, live.steps, &record, waits);
         written.await?;
         if let Some((seat, person)) = record.newcomer {
@@ -195,7 +192,7 @@ impl Games {
     }
 
     /// An action of a player resumes a game that stood still.
-    pub(crate) async fn note_press(&self, live: &mut RunningGame, seat: Seat) -> Result<(), Stop> {
+    pub(crate) async fn note_press(&self, live: &mut RunningGame, seat: Seat) -> Result<()> {
         let now = self.clock.now();
         if live.must_go_on().is_err() || !live.attendance.is_press_worth_storing(now) {
             return Ok(());
@@ -206,7 +203,7 @@ impl Games {
         self.attendance_changed(live, attendance, told).await
     }
 
-    pub(crate) async fn due_again(&self, live: &mut RunningGame) -> Result<(), Stop> {
+    pub(crate) async fn due_again(&self, live: &mut RunningGame) -> Result<()> {
         if live.must_go_on().is_err() {
             return Ok(());
         }
@@ -220,11 +217,7 @@ impl Games {
         self.only_attendance(live, record, None).await
     }
 
-    pub(crate) async fn close(
-        &self,
-        live: &mut RunningGame,
-        why: Announcement,
-    ) -> Result<(), Stop> {
+    pub(crate) async fn close(&self, live: &mut RunningGame, why: Announcement) -> Result<()> {
         let by_dm = self.reached_by_dm(live).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();

@@ -1,19 +1,13 @@
 //! The games of one person and of one server, and a person's settings for all of theirs.
 
-use std::sync::Arc;
-
-use tracing::Instrument;
-
 use super::game_cache::{seated, standing};
-use super::games::Games;
 use super::happening::Applied;
-use crate::infra::error::{Stop, about, ok_unless_rejected};
+use crate::infra::error::{about, ok_unless_rejected};
+use crate::prelude::*;
 use viceroy_model::attendance::{Rhythms, SeatControl};
-use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime, ServerGame, ServerId};
-use viceroy_model::plans::{PreferenceKind, StandingAnswer};
-use viceroy_model::timing::{DailySchedule, WallTime};
-use viceroy_rules::Seat;
-use viceroy_store::{ListedGame, StoreError};
+use viceroy_model::messages::{MyGame, SeatTime, ServerGame};
+use viceroy_model::plans::StandingAnswer;
+use viceroy_store::ListedGame;
 
 impl Games {
     /// Those that wait for the person first, the most urgent first; then the newest.
@@ -47,7 +41,7 @@ impl Games {
         self: Arc<Self>,
         who: PersonId,
         rhythm: DailySchedule,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         self.store.set_rhythm(who, &rhythm).await?;
         for game in self.store.games_running_of(who).await? {
             // A game that cannot be loaded now reads it later.
@@ -62,7 +56,7 @@ impl Games {
         game: GameId,
         who: PersonId,
         rhythm: DailySchedule,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         taken.live.rhythms[seat] = rhythm;
         let counted = match self.apply_absences(&mut taken.live).await {
@@ -80,7 +74,7 @@ impl Games {
         who: PersonId,
         kind: PreferenceKind,
         standing: Option<StandingAnswer>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         self.store.set_preference(who, kind, standing).await?;
         for game in self.store.games_running_of(who).await? {
             // A game that cannot be loaded now reads it later.
@@ -90,7 +84,7 @@ impl Games {
         Ok(())
     }
 
-    async fn preferences_count(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    async fn preferences_count(&self, game: GameId, who: PersonId) -> Result<()> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         let preferences = self.store.preferences(who).await.map_err(Stop::from);
         let counted = preferences.map(|everywhere| taken.live.everywhere[seat] = everywhere);

@@ -1,14 +1,9 @@
 //! Which messages a step produces, and what the news show.
 
-use std::sync::Arc;
-
 use super::chapters::chapter_at;
-use viceroy_model::messages::{
-    Chapter, Destination, GameId, Holders, MessageKey, MessageKind, NewsPost, PlayedIn, Player,
-    persons,
-};
-use viceroy_rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
-use viceroy_store::{SeatHistory, StoredStep, WantedMessage, history};
+use crate::prelude::*;
+use viceroy_model::messages::{Holders, persons};
+use viceroy_store::{SeatHistory, WantedMessage, history};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Said {

@@ -1,10 +1,8 @@
 //! Applies downtime to games: no player's time runs meanwhile.
 
-use super::game_cache::RunningGame;
-use crate::infra::error::Fault;
 use crate::infra::uptime_clock::{Missed, Presence};
-use viceroy_model::attendance::{Attendance, Rhythms, TimeContext};
-use viceroy_model::timing::WallTime;
+use crate::prelude::*;
+use viceroy_model::attendance::Rhythms;
 
 service! {
     pub struct Outages of store, clock, queue {}

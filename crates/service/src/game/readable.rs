@@ -1,9 +1,7 @@
 //! Checks stored games without a running service.
 
-use super::game_cache::{RunningGame, Unloadable};
-use viceroy_model::messages::GameId;
-use viceroy_rules::cards::Catalogue;
-use viceroy_store::{GameState, Store, StoreError};
+use super::game_cache::Unloadable;
+use crate::prelude::*;
 
 /// Why the game cannot be loaded, or `None` if it can. It is loaded as usual, not replayed.
 ///

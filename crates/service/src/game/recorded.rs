@@ -1,18 +1,15 @@
 //! Exports the record of a stored game.
 
-use std::sync::Arc;
-
 use super::occupants::occupants;
 use super::replay::{LuckAt, replay};
-use crate::infra::seeded_luck::{Accounted, FairLuck};
-use viceroy_model::attendance::{Announcement, ClosedBecause};
-use viceroy_model::messages::GameId;
+use crate::infra::seeded_luck::Accounted;
+use crate::prelude::*;
+use viceroy_model::attendance::ClosedBecause;
 use viceroy_model::record::{
     Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
 };
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Fact, GameSetup, OpenFact, Ruleset, Unplayable};
-use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
+use viceroy_rules::{GameSetup, Unplayable};
+use viceroy_store::history;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {

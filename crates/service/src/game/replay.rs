@@ -1,10 +1,8 @@
 //! Replays a stored game from its causes and luck, to verify it or to restore a lost bookmark.
 
-use std::sync::Arc;
-
-use crate::infra::seeded_luck::{Accounted, FairLuck};
-use viceroy_rules::{Fact, Game, Refusal, Ruleset};
-use viceroy_store::{Cause, StoredStep, history};
+use crate::infra::seeded_luck::Accounted;
+use crate::prelude::*;
+use viceroy_store::history;
 
 /// The first mismatch between a stored game and its replay.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,8 @@
 //! Who gets which announcement, and where.
 
-use viceroy_model::attendance::{Announcement, Attendance};
-use viceroy_model::messages::PlayedIn;
-use viceroy_rules::SeatSet;
 use viceroy_store::{Addressee, Told};
+
+use crate::prelude::*;
 
 /// Prompts go where each player is notified; everything else goes to everybody but the one who did
 /// it.

@@ -1,19 +1,15 @@
 //! Runs computer players on low-priority threads, so that only their own table waits. Idle threads
 //! help with a running computation.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;
-use crate::infra::uptime_clock::UptimeClock;
+use crate::prelude::*;
 use viceroy_ai::{Brain, Greedy, Level};
-use viceroy_model::messages::GameId;
-use viceroy_rules::{Answer, PromptId, Question, Seat, SeatSet, SeatView};
 
 /// The lowest priority.
 const NICE: i32 = 19;

@@ -1,10 +1,9 @@
 //! Whom a game waits for, and how their time is counted.
 
-use super::game_cache::RunningGame;
-use viceroy_model::attendance::Attendance;
 use viceroy_model::timing::{Budget, PhasePart, Speed, TimeControl};
-use viceroy_rules::{Phase, Seat, SeatSet, TableView};
 use viceroy_store::Waits;
+
+use crate::prelude::*;
 
 /// Without computer players.
 pub(crate) fn waited_for(view: &TableView, attendance: &Attendance) -> SeatSet {

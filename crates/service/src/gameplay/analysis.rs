@@ -1,21 +1,16 @@
 //! Analyses finished games by replaying them. Results are cached, not stored.
 
-use std::sync::Arc;
-
 use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
 use crate::cache::foundation::ServiceDeps;
 use crate::game::recorded::{ExportError, export};
 use crate::game::replay::{Telling, Witness, replay_before};
-use crate::infra::error::{Fault, NoLookBack, Rejection, Stop, catch_panic};
-use crate::infra::seeded_luck::FairLuck;
+use crate::infra::error::{NoLookBack, catch_panic};
+use crate::prelude::*;
 use viceroy_ai::analysis::{Analysis, Chooser, Course};
-use viceroy_model::messages::{GameId, Holders, TablePost};
-use viceroy_model::plans::{Draft, Preferences};
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
-use viceroy_store::{Cause, GameState, Store, StoredStep};
+use viceroy_model::messages::Holders;
+use viceroy_rules::Offer;
 
 /// An analysis takes some ten kilobytes.
 const KEPT: usize = 64;
@@ -47,7 +42,7 @@ impl Analyses {
         })
     }
 
-    pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed, Stop> {
+    pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed> {
         let holders = self.store.holders(table.game).await?;
         let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
         let analysis = self.kept.get_or_insert_async(&table.game, fresh).await?;
@@ -60,7 +55,7 @@ impl Analyses {
         game: GameId,
         ruleset: &Arc<Ruleset>,
         holders: &Holders,
-    ) -> Result<Arc<Analysis>, Stop> {
+    ) -> Result<Arc<Analysis>> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
@@ -88,7 +83,7 @@ impl Analyses {
     }
 
     /// As a JSON file.
-    pub(crate) async fn record(self: Arc<Self>, game: GameId) -> Result<Vec<u8>, Stop> {
+    pub(crate) async fn record(self: Arc<Self>, game: GameId) -> Result<Vec<u8>> {
         // The export replays the game too.
         let _room = self.room.acquire().await.map_err(Fault::new)?;
         let record = match export(&self.store, game, self.cards).await {

@@ -2,23 +2,17 @@
 //! Outdated answers are discarded and recomputed.
 
 use std::hash::Hasher;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 
 use tokio::sync::mpsc::UnboundedReceiver;
-use tracing::Instrument;
 
-use super::panels::Panels;
-use crate::cache::delivery_queue::DeliveryQueue;
 use crate::cache::foundation::ServiceDeps;
-use crate::game::batch::Input;
-use crate::game::games::Games;
 use crate::game::occupants::MadeBy;
 use crate::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
-use crate::infra::error::{Fault, Stop, about, ok_unless_rejected};
-use crate::infra::uptime_clock::UptimeClock;
+use crate::infra::error::{about, ok_unless_rejected};
+use crate::prelude::*;
 use viceroy_ai::Level;
-use viceroy_model::messages::{GameId, Panel, PersonId};
-use viceroy_rules::{Fnv, Seat};
+use viceroy_rules::Fnv;
 
 /// Minimum milliseconds between a person's answer and the computer players' answers to it.
 const AFTER_PEOPLE: i64 = 1000;
@@ -87,11 +81,7 @@ impl Computing {
     }
 
     /// Waits for the computer players, then returns the panel; `None` if none of them is to act.
-    pub async fn panel_afterwards(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Option<Panel>, Stop> {
+    pub async fn panel_afterwards(&self, game: GameId, who: PersonId) -> Result<Option<Panel>> {
         let Some((seat, before)) = self.computers_of(game, who).await? else {
             return Ok(None);
         };
@@ -112,7 +102,7 @@ impl Computing {
         self.thinkers.is_settled(self.clock.now())
     }
 
-    async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers, Stop> {
+    async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers> {
         let taken = self.games.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
@@ -154,7 +144,7 @@ impl Computing {
     }
 
     /// Returns whether any answer was accepted.
-    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop> {
+    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool> {
         let mut taken = self.games.take(game).await?;
         let live = &mut taken.live;
         let before = live.steps;
@@ -172,7 +162,7 @@ impl Computing {
         Ok(moved)
     }
 
-    async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>, Stop> {
+    async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let live = &taken.live;
         let waits = !live.game.is_asked(seat) && !live.asked_of_computers().is_empty();

@@ -1,13 +1,9 @@
 //! Applies the availability of servers and channels to running games.
 
-use std::sync::Arc;
-
 use crate::cache::maintenance::Announced;
-use crate::game::game_cache::RunningGame;
-use crate::game::games::Games;
-use crate::infra::error::{Fault, Stop, ok_unless_rejected};
-use viceroy_model::attendance::{Announcement, Reachability};
-use viceroy_model::messages::{GameId, RoomId, ServerId};
+use crate::infra::error::ok_unless_rejected;
+use crate::prelude::*;
+use viceroy_model::attendance::Reachability;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChannelScope {
@@ -58,7 +54,7 @@ impl ExternalEvents {
         game: GameId,
         reach: Reachability,
         change: AvailabilityChange,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let mut taken = self.games.take(game).await?;
         let done = self.reach_in(&mut taken.live, reach, change).await;
         taken.put_back_after(done)
@@ -69,7 +65,7 @@ impl ExternalEvents {
         live: &mut RunningGame,
         reach: Reachability,
         change: AvailabilityChange,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         live.must_go_on()?;
         let mut attendance = live.attendance.clone();
         attendance.reach(reach, self.games.moment(live));

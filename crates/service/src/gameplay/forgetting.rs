@@ -1,13 +1,9 @@
 //! Deletes a person's data: they leave every game, and a meaningless id and name replace theirs.
 
-use std::sync::Arc;
-
-use super::seating::Seating;
 use super::user_profiles::UserProfiles;
 use crate::cache::sweeps::Sweeps;
-use crate::game::games::Games;
-use crate::infra::error::{Fault, Stop, ok_unless_rejected};
-use viceroy_model::messages::{Person, PersonId};
+use crate::infra::error::ok_unless_rejected;
+use crate::prelude::*;
 
 /// A random pseudonym.
 fn nobody(luck: [u8; 32]) -> Person {
@@ -37,7 +33,7 @@ impl Forgetting {
     }
 
     /// Anonymises the stored data, then calls `finish`.
-    pub(crate) async fn forget(self: Arc<Self>, who: PersonId) -> Result<(), Stop> {
+    pub(crate) async fn forget(self: Arc<Self>, who: PersonId) -> Result<()> {
         let games = self.store.games_naming(who).await?;
         let by = nobody(self.luck.secret()?.0);
         // Holding all locks keeps others from writing cached data back. Nobody else holds more than

@@ -1,13 +1,8 @@
 //! Announces that a backup was restored over a later database.
 
-use std::sync::Arc;
-
-use super::external_events::ExternalEvents;
-use crate::game::game_cache::RunningGame;
-use crate::infra::error::{Stop, catch_panic};
-use viceroy_model::attendance::{Announcement, Loss};
-use viceroy_model::messages::GameId;
-use viceroy_model::timing::WallTime;
+use crate::infra::error::catch_panic;
+use crate::prelude::*;
+use viceroy_model::attendance::Loss;
 
 impl ExternalEvents {
     /// Returns the turn that the game is in now.
@@ -16,18 +11,13 @@ impl ExternalEvents {
         game: GameId,
         to: WallTime,
         lost: Loss,
-    ) -> Result<u8, Stop> {
+    ) -> Result<u8> {
         let mut taken = self.games.take(game).await?;
         let told = self.goes_back(&mut taken.live, to, lost).await;
         taken.put_back_after(told)
     }
 
-    async fn goes_back(
-        &self,
-        live: &mut RunningGame,
-        to: WallTime,
-        lost: Loss,
-    ) -> Result<u8, Stop> {
+    async fn goes_back(&self, live: &mut RunningGame, to: WallTime, lost: Loss) -> Result<u8> {
         live.must_go_on()?;
         let turn = catch_panic(|| live.game.table_view().open.turn)?;
         // The downtime is part of this announcement.

@@ -1,10 +1,10 @@
 //! Hints: the moves a computer player would consider, shown to the prompted player only.
 
-use crate::infra::error::{Rejection, Stop, catch_panic};
+use crate::infra::error::catch_panic;
+use crate::prelude::*;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{Panel, Suggestions};
-use viceroy_rules::{Question, SeatView};
+use viceroy_model::messages::Suggestions;
 
 #[derive(Debug)]
 pub struct Hinted {
@@ -19,7 +19,7 @@ pub fn can_hint(panel: &Panel) -> bool {
 }
 
 /// Uses only what the player sees. Empty without a prompt.
-pub(crate) fn hinted(panel: Panel) -> Result<Hinted, Stop> {
+pub(crate) fn hinted(panel: Panel) -> Result<Hinted> {
     if panel.hints == Hints::Forbidden {
         return Err(Rejection::NoHints.into());
     }

@@ -1,11 +1,7 @@
 //! Announces maintenance to games.
 
-use tracing::Instrument;
-
-use super::external_events::ExternalEvents;
-use crate::infra::error::{Fault, Stop, about, ok_unless_rejected};
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::GameId;
+use crate::infra::error::{about, ok_unless_rejected};
+use crate::prelude::*;
 use viceroy_model::timing::Maintenance;
 
 impl ExternalEvents {
@@ -37,7 +33,7 @@ impl ExternalEvents {
         }
     }
 
-    async fn is_told(&self, game: GameId, new: Maintenance) -> Result<(), Stop> {
+    async fn is_told(&self, game: GameId, new: Maintenance) -> Result<()> {
         let mut taken = self.games.take(game).await?;
         let live = &mut taken.live;
         let calendar = self.clock.calendar();

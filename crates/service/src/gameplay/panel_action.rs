@@ -1,14 +1,8 @@
 //! Actions on a panel.
 
-use std::sync::Arc;
-
-use super::panels::Panels;
 use super::plans::{PlanChange, PlanExtent};
 use super::preferences::FromNowOn;
-use crate::game::batch::Input;
-use crate::infra::error::Stop;
-use viceroy_model::messages::{GameId, Panel, PersonId};
-use viceroy_model::plans::DraftRef;
+use crate::prelude::*;
 
 #[derive(Debug)]
 pub(crate) enum PanelAction {
@@ -25,7 +19,7 @@ impl Panels {
         game: GameId,
         who: PersonId,
         action: PanelAction,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let live = &mut taken.live;
         let panel = match action {

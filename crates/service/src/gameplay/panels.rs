@@ -1,24 +1,14 @@
 //! Panels, and the answers given on them.
 
-use std::sync::Arc;
-
-use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::maintenance::Announced;
-use crate::game::batch::Input;
-use crate::game::game_cache::RunningGame;
-use crate::game::games::Games;
-use crate::infra::error::{Fault, Stop, catch_panic};
+use crate::infra::error::catch_panic;
 use crate::lobby::seat_policy::SeatPolicy;
-use crate::people::known::People;
+use crate::prelude::*;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{
-    AskedNow, GameId, OwnPreferences, Panel, PersonId, Planning, Suggestions,
-};
-use viceroy_model::plans::{
-    Draft, DraftRef, Drafting, PartOfTurn, Preferences, WantedCard, WhyDraft,
-};
-use viceroy_rules::{Bid, Offer, Phase, Question, Seat, SeatView, Topic};
+use viceroy_model::messages::{AskedNow, OwnPreferences, Suggestions};
+use viceroy_model::plans::{Drafting, PartOfTurn, WantedCard, WhyDraft};
+use viceroy_rules::{Bid, Offer};
 
 service! {
     pub struct Panels of store, queue, clock {
@@ -32,7 +22,7 @@ service! {
 
 impl Panels {
     /// Without counting as a user action.
-    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
+    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let now = catch_panic(|| {
             let view = taken.live.game.seat_view(seat)?;
@@ -43,7 +33,7 @@ impl Panels {
     }
 
     /// Without counting as a user action.
-    pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+    pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let panel = taken.live.must_run().map_err(Stop::from);
         let panel = panel.and_then(|()| Ok(self.panel(&mut taken.live, seat)?));
@@ -51,7 +41,7 @@ impl Panels {
     }
 
     /// Counts as a user action.
-    pub(crate) async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+    pub(crate) async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let panel = self.look_in(&mut taken.live, seat).await;
         taken.put_back_after(panel)
@@ -63,7 +53,7 @@ impl Panels {
         live: &mut RunningGame,
         seat: Seat,
         act: &Input,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         live.must_run()?;
         live.recent.pressed(seat, self.clock.now());
         self.door.may_return(live, seat).await?;
@@ -79,7 +69,7 @@ impl Panels {
     }
 
     /// Resumes a game that stood still.
-    async fn look_in(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Stop> {
+    async fn look_in(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel> {
         live.must_run()?;
         live.recent.pressed(seat, self.clock.now());
         self.games.note_press(live, seat).await?;

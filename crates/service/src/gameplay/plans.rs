@@ -1,12 +1,9 @@
 //! Editing and confirming plans.
 
-use super::panels::{Panels, asked_on};
-use crate::game::batch::Input;
-use crate::game::game_cache::RunningGame;
-use crate::infra::error::{Stop, catch_panic};
-use viceroy_model::messages::{Panel, Planning};
-use viceroy_model::plans::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
-use viceroy_rules::{Answer, Refusal, Seat, SeatView};
+use super::panels::asked_on;
+use crate::infra::error::catch_panic;
+use crate::prelude::*;
+use viceroy_model::plans::{Case, WhyDraft, Wish, wished};
 
 #[derive(Clone, Debug)]
 pub enum PlanChange {
@@ -38,7 +35,7 @@ impl Panels {
         live: &mut RunningGame,
         seat: Seat,
         change: &PlanChange,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         live.recent.pressed(seat, self.clock.now());
         let panel = self.panel(live, seat)?;
         let orders = catch_panic(|| changed(live, seat, &panel, change))??;
@@ -72,7 +69,7 @@ impl Panels {
         live: &mut RunningGame,
         seat: Seat,
         (wanted, extent): (DraftRef, PlanExtent),
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         let view = self.panel(live, seat)?.view;
         let draft = catch_panic(|| seen(live, seat, &view, wanted))?;
         let draft = draft.map(|mut draft| {

@@ -1,12 +1,8 @@
 //! Standing answers to minor prompts.
 
-use super::panels::Panels;
-use crate::game::batch::Input;
-use crate::game::game_cache::RunningGame;
-use crate::infra::error::{Stop, catch_panic};
-use viceroy_model::messages::Panel;
-use viceroy_model::plans::{Preference, PreferenceKind, Scope, SeatOrders, StandingAnswer};
-use viceroy_rules::{PromptId, Seat};
+use crate::infra::error::catch_panic;
+use crate::prelude::*;
+use viceroy_model::plans::{Preference, Scope, StandingAnswer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FromNowOn {
@@ -24,7 +20,7 @@ impl Panels {
         live: &mut RunningGame,
         seat: Seat,
         chosen: FromNowOn,
-    ) -> Result<Panel, Stop> {
+    ) -> Result<Panel> {
         live.must_run()?;
         let orders = with_choice(live, seat, chosen);
         self.games.set_orders(live, seat, orders).await?;

@@ -1,16 +1,8 @@
 //! Players who leave a running game, come back, or change their attendance.
 
-use std::sync::Arc;
-
-use crate::game::game_cache::RunningGame;
-use crate::game::games::Games;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::seat_policy::SeatPolicy;
-use crate::people::known::People;
-use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
-use viceroy_model::messages::{GameId, PersonId, TablePost};
-use viceroy_rules::Seat;
+use crate::prelude::*;
 
 service! {
     pub struct Seating of store {
@@ -22,7 +14,7 @@ service! {
 
 impl Seating {
     /// A computer player takes the seat.
-    pub async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<()> {
         self.attend(game, who, |attendance, seat, at| {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
             Ok(vec![left])
@@ -42,7 +34,7 @@ impl Seating {
         ) -> Result<Vec<Announcement>, Rejection>
         + Send
         + 'static,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let seating = Arc::clone(self);
         let work = async move {
             let (mut taken, seat) = seating.games.take_seated(game, who).await?;
@@ -53,11 +45,7 @@ impl Seating {
     }
 
     /// Also ends a vacation.
-    pub(crate) async fn come_back(
-        self: Arc<Self>,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<(), Stop> {
+    pub(crate) async fn come_back(self: Arc<Self>, game: GameId, who: PersonId) -> Result<()> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let done = self.come_back_in(&mut taken.live, seat).await;
         taken.put_back_after(done)
@@ -68,13 +56,13 @@ impl Seating {
         self: Arc<Self>,
         game: GameId,
         who: PersonId,
-    ) -> Result<TablePost, Stop> {
+    ) -> Result<TablePost> {
         self.pressed_by(game, who).await?;
         self.games.table(game).await
     }
 
     /// A non-player's action has no effect.
-    async fn pressed_by(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    async fn pressed_by(&self, game: GameId, who: PersonId) -> Result<()> {
         let mut taken = self.games.take(game).await?;
         let noted = match taken.live.seat_of(who) {
             Some(seat) => self.games.note_press(&mut taken.live, seat).await,
@@ -83,7 +71,7 @@ impl Seating {
         taken.put_back_after(noted)
     }
 
-    async fn come_back_in(&self, live: &mut RunningGame, seat: Seat) -> Result<(), Stop> {
+    async fn come_back_in(&self, live: &mut RunningGame, seat: Seat) -> Result<()> {
         live.must_go_on()?;
         let _alone = self.door.one_at_a_time().await;
         self.door.may_return(live, seat).await?;
@@ -104,7 +92,7 @@ impl Seating {
             Seat,
             TimeContext<'_>,
         ) -> Result<Vec<Announcement>, Rejection>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         live.must_go_on()?;
         self.games.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();

@@ -1,19 +1,13 @@
 //! The seats as one person sees them. Rights are tested on a copy, so that every action offered is
 //! accepted.
 
-use std::sync::Arc;
-
-use super::seating::Seating;
-use crate::game::game_cache::{Lifecycle, RunningGame, standing};
+use crate::game::game_cache::{Lifecycle, standing};
 use crate::game::waiting;
-use crate::infra::error::{Stop, catch_panic, ok_unless_rejected};
+use crate::infra::error::{catch_panic, ok_unless_rejected};
 use crate::lobby::closing::is_of;
-use viceroy_model::attendance::{Attendance, SeatAvailability, TimeContext, TurnOf, VoteKind};
-use viceroy_model::messages::{
-    Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
-};
-use viceroy_model::timing::{Calendar, Millis};
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
+use viceroy_model::attendance::{SeatAvailability, TurnOf, VoteKind};
+use viceroy_model::messages::{OpenVote, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
@@ -30,7 +24,7 @@ impl Seating {
         who: PersonId,
         authority: Option<Authority>,
         seen: Seen,
-    ) -> Result<SeatsView, Stop> {
+    ) -> Result<SeatsView> {
         let mut taken = self.games.take(game).await?;
         let view = self.seats_in(&mut taken.live, who, seen).await;
         let mut view = taken.put_back_after(view)?;
@@ -46,7 +40,7 @@ impl Seating {
         live: &mut RunningGame,
         who: PersonId,
         seen: Seen,
-    ) -> Result<SeatsView, Stop> {
+    ) -> Result<SeatsView> {
         let open = match live.must_go_on() {
             Ok(()) => live.attendance.open_seats(turn_of(live)?, self.games.moment(live).now),
             Err(_) => SeatSet::NONE,
@@ -123,7 +117,7 @@ impl Seating {
     }
 }
 
-pub(crate) fn turn_of(live: &RunningGame) -> Result<TurnOf, Stop> {
+pub(crate) fn turn_of(live: &RunningGame) -> Result<TurnOf> {
     let view = catch_panic(|| live.game.table_view())?;
     Ok(TurnOf { turn: view.open.turn, turns: view.turns() })
 }

@@ -1,19 +1,9 @@
 //! Applies due reminders, timeouts, vote ends and closings.
 
-use std::sync::Arc;
-
-use tracing::Instrument;
-
-use crate::game::batch::Input;
-use crate::game::game_cache::RunningGame;
-use crate::game::games::Games;
-use crate::infra::error::{Fault, Stop, about, ok_unless_rejected};
-use crate::infra::messenger::Messenger;
+use crate::infra::error::{about, ok_unless_rejected};
 use crate::infra::uptime_clock::Missed;
-use crate::people::known::People;
-use viceroy_model::attendance::{Announcement, Attendance, Due, GoneFrom};
-use viceroy_model::messages::{GameId, PersonId};
-use viceroy_rules::Seat;
+use crate::prelude::*;
+use viceroy_model::attendance::{Due, GoneFrom};
 
 /// Milliseconds before a retry after a fault.
 const AGAIN: i64 = 60 * 1000;
@@ -65,7 +55,7 @@ impl Timekeeping {
         }
     }
 
-    async fn keep_time_in(&self, game: GameId, messenger: &dyn Messenger) -> Result<(), Stop> {
+    async fn keep_time_in(&self, game: GameId, messenger: &dyn Messenger) -> Result<()> {
         let gone = self.gone_of(game, messenger).await?;
         let mut taken = self.games.take(game).await?;
         let kept = self.do_what_is_due(&mut taken.live, &gone).await;
@@ -76,7 +66,7 @@ impl Timekeeping {
         &self,
         live: &mut RunningGame,
         gone: &[(PersonId, GoneFrom)],
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         if let Some(missed) = live.missed.take()
             && live.must_go_on().is_ok()
         {
@@ -102,7 +92,7 @@ impl Timekeeping {
         Ok(())
     }
 
-    async fn do_one(&self, live: &mut RunningGame, due: &Due) -> Result<(), Stop> {
+    async fn do_one(&self, live: &mut RunningGame, due: &Due) -> Result<()> {
         match due {
             Due::TimeOut(seat) => {
                 let attendance = live.attendance.clone();
@@ -145,7 +135,7 @@ impl Timekeeping {
         }
     }
 
-    async fn done(&self, live: &mut RunningGame, due: &Due, told: Told) -> Result<(), Stop> {
+    async fn done(&self, live: &mut RunningGame, due: &Due, told: Told) -> Result<()> {
         let mut attendance = live.attendance.clone();
         let mut announced = attendance.done(due, self.games.moment(live));
         match told {

@@ -1,11 +1,9 @@
 //! The log of a turn, as a player of the game reads it in private.
 
-use super::panels::Panels;
-use crate::infra::error::{Fault, Stop};
-use viceroy_model::messages::{GameId, PersonId, PlayedFact, Player, SeatHistory};
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{BySeat, OpenFact, Seat};
+use viceroy_model::messages::{PlayedFact, SeatHistory};
 use viceroy_store::history;
+
+use crate::prelude::*;
 
 /// Everything public that happened in one turn; the set-up belongs to the first.
 #[derive(Clone, Debug)]
@@ -23,12 +21,7 @@ pub struct TurnLog {
 
 impl Panels {
     /// Of the current turn, if the game has not reached that one.
-    pub(crate) async fn turn_log(
-        &self,
-        game: GameId,
-        who: PersonId,
-        turn: u8,
-    ) -> Result<TurnLog, Stop> {
+    pub(crate) async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let live = &taken.live;
         let (steps, people) = (live.steps, live.people.clone());

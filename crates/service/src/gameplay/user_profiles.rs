@@ -1,12 +1,8 @@
 //! Keeps the locale and names that each interaction reveals up to date.
 
-use std::sync::Arc;
-
 use crate::cache::acquaintances::Acquaintances;
-use crate::game::games::Games;
-use crate::infra::error::Stop;
-use crate::people::known::People;
-use viceroy_model::messages::{LanguageTag, Names, PersonId, ServerId};
+use crate::prelude::*;
+use viceroy_model::messages::Names;
 
 service! {
     pub(crate) struct UserProfiles of store {
@@ -33,7 +29,7 @@ impl UserProfiles {
         who: PersonId,
         locale: String,
         names: Names,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let before = self.store.name_of(who).await?;
         for (game, server, name) in self.store.named_seats_of(who).await? {
             if let Some(now) = today(&names, server, &name, before.as_deref()) {

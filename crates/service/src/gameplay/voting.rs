@@ -1,17 +1,10 @@
 //! Votes, and taking over seats.
 
-use std::sync::Arc;
-
-use super::seating::Seating;
 use super::seats::turn_of;
-use crate::game::game_cache::RunningGame;
 use crate::game::telling::told;
-use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
-use viceroy_model::attendance::{
-    Announcement, Attendance, Counted, Due, NamedPerson, VoteChoice, VoteKind,
-};
-use viceroy_model::messages::{GameId, Person, PersonId, Player};
-use viceroy_rules::{Seat, SeatSet};
+use crate::infra::error::ok_unless_rejected;
+use crate::prelude::*;
+use viceroy_model::attendance::{Counted, Due, NamedPerson, VoteChoice, VoteKind};
 use viceroy_store::{Addressee, AttendanceRecord, Told};
 
 pub enum Ballot {
@@ -33,7 +26,7 @@ impl Seating {
         game: GameId,
         who: PersonId,
         ballot: Ballot,
-    ) -> Result<Voted, Stop> {
+    ) -> Result<Voted> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let done = self.vote_in(&mut taken.live, seat, ballot).await;
         taken.put_back_after(done)
@@ -45,18 +38,13 @@ impl Seating {
         game: GameId,
         who: Person,
         seat: Seat,
-    ) -> Result<Voted, Stop> {
+    ) -> Result<Voted> {
         let mut taken = self.games.take(game).await?;
         let done = self.ask_for_seat_in(&mut taken.live, who, seat).await;
         taken.put_back_after(done)
     }
 
-    async fn vote_in(
-        &self,
-        live: &mut RunningGame,
-        seat: Seat,
-        ballot: Ballot,
-    ) -> Result<Voted, Stop> {
+    async fn vote_in(&self, live: &mut RunningGame, seat: Seat, ballot: Ballot) -> Result<Voted> {
         live.must_go_on()?;
         self.games.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();
@@ -74,7 +62,7 @@ impl Seating {
         live: &mut RunningGame,
         who: Person,
         seat: Seat,
-    ) -> Result<Voted, Stop> {
+    ) -> Result<Voted> {
         live.must_go_on()?;
         self.door.may_take_over(live.id, who.id).await?;
         let newcomer = NamedPerson { person: who.id.0, name: who.name };
@@ -94,18 +82,13 @@ impl Seating {
         game: GameId,
         who: PersonId,
         to: Person,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let done = self.hand_over_in(&mut taken.live, seat, to).await;
         taken.put_back_after(done)
     }
 
-    async fn hand_over_in(
-        &self,
-        live: &mut RunningGame,
-        seat: Seat,
-        to: Person,
-    ) -> Result<(), Stop> {
+    async fn hand_over_in(&self, live: &mut RunningGame, seat: Seat, to: Person) -> Result<()> {
         live.must_go_on()?;
         self.games.note_press(live, seat).await?;
         if ok_unless_rejected(self.door.may_take_over(live.id, to.id).await)?.is_none() {
@@ -138,7 +121,7 @@ impl Seating {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let mut taken = self.games.take(game).await?;
         let done = self.answer_handover_in(&mut taken.live, who, seat, say).await;
         taken.put_back_after(done)
@@ -150,7 +133,7 @@ impl Seating {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         live.must_go_on()?;
         let mut attendance = live.attendance.clone();
         let newcomer = NamedPerson { person: who.id.0, name: who.name };
@@ -181,7 +164,7 @@ impl Seating {
         live: &mut RunningGame,
         attendance: Attendance,
         counted: Counted,
-    ) -> Result<Voted, Stop> {
+    ) -> Result<Voted> {
         let (voted, kind, said) = match counted {
             Counted::Open => {
                 let number = attendance.vote().map_or(0, |vote| vote.number);
@@ -215,7 +198,7 @@ impl Seating {
         Ok(voted)
     }
 
-    async fn end_vote(&self, live: &mut RunningGame) -> Result<Voted, Stop> {
+    async fn end_vote(&self, live: &mut RunningGame) -> Result<Voted> {
         let mut attendance = live.attendance.clone();
         let said = attendance.done(&Due::VoteFailed, self.games.moment(live));
         self.games.attendance_changed(live, attendance, said).await?;
@@ -228,7 +211,7 @@ impl Seating {
         attendance: &Attendance,
         (seat, before): (Seat, &Player),
         by_dm: SeatSet,
-    ) -> Result<Vec<Told>, Stop> {
+    ) -> Result<Vec<Told>> {
         let who = before.person().unwrap_or(PersonId(0));
         let former = NamedPerson { person: who.0, name: before.name.clone() };
         let taken_over = Announcement::TakenOver { seat, before: former };
@@ -250,7 +233,7 @@ impl Seating {
         attendance: Attendance,
         seat: Seat,
         newcomer: NamedPerson,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let person = Person { id: PersonId(newcomer.person), name: newcomer.name };
         let before = live.people[seat].clone();
         let mut people = live.people.clone();

@@ -2,11 +2,10 @@
 //! the member list.
 
 use super::timekeeping::Timekeeping;
-use crate::game::game_cache::{Lifecycle, RunningGame};
-use crate::infra::error::{Fault, Stop};
-use crate::infra::messenger::{Messenger, Whereabouts};
+use crate::game::game_cache::Lifecycle;
+use crate::infra::messenger::Whereabouts;
+use crate::prelude::*;
 use viceroy_model::attendance::GoneFrom;
-use viceroy_model::messages::{GameId, PersonId};
 
 impl Timekeeping {
     /// Does not lock the game during the requests.
@@ -14,7 +13,7 @@ impl Timekeeping {
         &self,
         game: GameId,
         messenger: &dyn Messenger,
-    ) -> Result<Vec<(PersonId, GoneFrom)>, Stop> {
+    ) -> Result<Vec<(PersonId, GoneFrom)>> {
         let overdue = self.overdue_in(game).await?;
         if overdue.is_empty() {
             return Ok(vec![]);
@@ -36,7 +35,7 @@ impl Timekeeping {
         Ok(gone)
     }
 
-    async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>, Stop> {
+    async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>> {
         let taken = self.games.take(game).await?;
         let live = &taken.live;
         let overdue: Vec<PersonId> = match live.life {
@@ -53,7 +52,7 @@ impl Timekeeping {
         &self,
         live: &mut RunningGame,
         gone: &[(PersonId, GoneFrom)],
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         for (who, from) in gone {
             // Another player may have the seat by now.
             let Some(seat) = live.seat_of(*who).filter(|_| live.must_go_on().is_ok()) else {

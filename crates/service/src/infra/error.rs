@@ -10,11 +10,13 @@ use tracing::Span;
 
 use super::lobby_refusal::LobbyRefusal;
 use super::seeded_luck::NoLuck;
+use crate::prelude::*;
 use viceroy_model::attendance::{NoNudge, NoVote};
-use viceroy_model::messages::GameId;
-use viceroy_model::timing::{VacationError, WallTime};
-use viceroy_rules::{Refusal, Unplayable};
-use viceroy_store::{GameState, StoreError};
+use viceroy_model::timing::VacationError;
+use viceroy_rules::Unplayable;
+
+/// What may stop, unless another error is named.
+pub type Result<T, E = Stop> = std::result::Result<T, E>;
 
 #[derive(Debug)]
 pub enum Stop {

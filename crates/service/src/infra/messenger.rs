@@ -5,10 +5,9 @@ use std::pin::Pin;
 
 use sha2::{Digest, Sha256};
 
-use viceroy_model::messages::{
-    DesiredMessage, LobbyView, MessageId, MessageKey, PersonId, RefusedFor, RoomId, ServerId,
-};
-use viceroy_model::timing::WallTime;
+use viceroy_model::messages::{DesiredMessage, MessageId, RefusedFor};
+
+use crate::prelude::*;
 
 pub(crate) fn digest(text: &str) -> String {
     hex::encode(&Sha256::digest(text)[..8])

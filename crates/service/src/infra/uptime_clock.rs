@@ -2,13 +2,11 @@
 //! disconnected, and does not jump when the computer's clock is set. All stored times and deadlines
 //! use it.
 
-use std::sync::Arc;
-
 use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::watch;
 
 use super::clock::{Clock, EVERY, Reading, SHORT};
-use viceroy_model::timing::{Calendar, Millis, WallTime};
+use crate::prelude::*;
 use viceroy_store::{Heartbeat, Outage};
 
 /// Tolerated difference of the wall clock, in milliseconds.

@@ -14,26 +14,17 @@ mod refreshing;
 mod rerouting;
 mod withdrawing;
 
-use std::sync::Arc;
-
-use tracing::Instrument;
-
-use crate::cache::channel_availability::{ChannelAvailability, Permit};
+use crate::cache::channel_availability::Permit;
 use crate::cache::held_calls::HeldCalls;
 use crate::cache::post_rate::Pace;
-use crate::cache::refusals::{RefusalSubject, Reopened};
+use crate::cache::refusals::Reopened;
 use crate::cache::sweeps::Sweeps;
-use crate::game::games::Games;
-use crate::gameplay::panels::Panels;
-use crate::infra::error::{Fault, about};
-use crate::infra::messenger::{Messenger, Undelivered};
+use crate::infra::error::about;
 use crate::lobby::lobbies::Lobbies;
-use crate::people::known::People;
+use crate::prelude::*;
 use delivery_error::DeliveryError;
 use delivery_pass::{DeliveryPass, PassOutcome};
 use viceroy_metrics::VisitFate;
-use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, RoomId, Silence};
-use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
 
 const ROUNDS: u32 = 4;
 

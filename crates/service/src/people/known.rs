@@ -1,17 +1,13 @@
 //! What is known of people: notification channel, language, display, prompts met, reminders.
 
-use std::sync::Arc;
-
 use crate::cache::chosen::Chosen;
 use crate::cache::met::KindsMet;
 use crate::cache::reminders::Reminded;
 use crate::cache::writers::{SoleWriter, Writers};
-use viceroy_model::messages::{
-    LanguageTag, MessageKey, Notifications, PersonId, PlayBy, PlayedIn, Player, Reads, Suggestions,
-};
-use viceroy_model::timing::{HOUR, Millis};
-use viceroy_rules::{BySeat, SeatSet};
-use viceroy_store::{StoreError, StoredPerson};
+use crate::prelude::*;
+use viceroy_model::messages::{Notifications, PlayBy, Reads, Suggestions};
+use viceroy_model::timing::HOUR;
+use viceroy_store::StoredPerson;
 
 const HALF_A_DAY: Millis = 12 * HOUR;
 

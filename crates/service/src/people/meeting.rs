@@ -1,11 +1,8 @@
 //! Tracks what a person has met: kinds of prompts, a whole game, and planning ahead.
 
-use super::known::People;
 use crate::cache::met::Met;
-use crate::infra::error::Fault;
-use viceroy_model::messages::{PersonId, Planning, Player};
-use viceroy_rules::Topic;
-use viceroy_store::{MetThing, StoreError};
+use crate::prelude::*;
+use viceroy_store::MetThing;
 
 impl People {
     pub(crate) async fn learn_met(&self, who: PersonId) -> Result<(), StoreError> {

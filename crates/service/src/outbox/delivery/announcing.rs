@@ -5,15 +5,11 @@ use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
 use crate::game::game_cache::seated;
 use crate::gameplay::seats::open_vote;
-use crate::infra::error::{Fault, ok_unless_rejected};
+use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::digest;
-use viceroy_model::attendance::{Announcement, Attendance};
-use viceroy_model::messages::{
-    AnnouncementPost, Destination, MessageBody, OpenVote, PersonId, Starts, WaitingGame,
-};
-use viceroy_model::timing::{Calendar, Millis, WallTime};
-use viceroy_rules::{Seat, SeatSet};
-use viceroy_store::{GameState, MessageState, PAST, StoredGame, StoredMessage};
+use crate::prelude::*;
+use viceroy_model::messages::{AnnouncementPost, OpenVote, Starts, WaitingGame};
+use viceroy_store::PAST;
 
 impl Delivery<'_> {
     /// With its digest; `None` when it cannot be read any more.

@@ -6,17 +6,15 @@ use super::calls::{Called, Summons};
 use super::delivery_error::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::game::news;
-use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
+use crate::infra::error::{catch_panic, ok_unless_rejected};
 use crate::infra::messenger::digest;
 use crate::people::known::MayRing;
+use crate::prelude::*;
 use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::{
-    Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, Destination, EndPost, Ended,
-    LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, NewsPost, PersonId, Player,
-    Silence, TablePost,
+    Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, EndPost, Ended, LobbyState,
 };
-use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
-use viceroy_store::{GameState, StoredGame, StoredMessage};
+use viceroy_rules::{CardSet, Open};
 
 impl Delivery<'_> {
     /// With its digest; `None` when the game cannot be read.

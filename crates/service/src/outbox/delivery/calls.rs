@@ -6,10 +6,9 @@ use super::announcing::public_deadline;
 use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
 use crate::people::known::MayRing;
-use viceroy_model::messages::{Destination, MessageKind, PersonId, Player};
+use crate::prelude::*;
 use viceroy_model::timing::Speed;
-use viceroy_rules::{Seat, SeatSet, Topic};
-use viceroy_store::{Calls, MessageState, SeatCall, SeatWait, StoredGame, StoredMessage};
+use viceroy_store::{Calls, SeatCall, SeatWait};
 
 /// Minimum milliseconds between calls of a player in a game.
 const BETWEEN: i64 = 30 * 60 * 1000;

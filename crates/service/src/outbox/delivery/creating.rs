@@ -3,15 +3,10 @@
 use super::Delivery;
 use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
-use crate::cache::refusals::{RefusalSubject, RetryOn};
 use crate::crash;
 use crate::infra::error::ok_unless_rejected;
-use crate::infra::messenger::Undelivered;
-use viceroy_model::messages::{
-    Destination, MessageBody, MessageKey, MessageKind, RefusedFor, RoomId, Silence,
-};
-use viceroy_model::timing::WallTime;
-use viceroy_store::{MessageState, StoreError, StoredMessage};
+use crate::prelude::*;
+use viceroy_model::messages::RefusedFor;
 
 /// Milliseconds for which Discord reliably deduplicates by nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;

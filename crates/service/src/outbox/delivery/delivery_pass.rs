@@ -2,10 +2,7 @@
 
 use super::delivery_error::DeliveryError;
 use crate::cache::channel_availability::Permit;
-use crate::cache::refusals::RetryOn;
-use crate::infra::error::Fault;
-use crate::infra::messenger::Undelivered;
-use viceroy_model::messages::Destination;
+use crate::prelude::*;
 
 pub(crate) struct DeliveryPass {
     channel: ChannelGate,

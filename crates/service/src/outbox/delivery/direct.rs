@@ -3,13 +3,8 @@
 use super::Delivery;
 use super::delivery_error::DeliveryError;
 use crate::infra::error::ok_unless_rejected;
-use crate::infra::messenger::Undelivered;
 use crate::infra::messenger::digest;
-use viceroy_model::messages::{
-    MessageBody, MessageKey, MessageKind, PersonId, PlayedIn, Player, RoomId,
-};
-use viceroy_rules::Seat;
-use viceroy_store::{MessageState, StoredMessage};
+use crate::prelude::*;
 
 impl Delivery<'_> {
     pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, DeliveryError> {

@@ -7,9 +7,8 @@ use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
 use super::refreshing::Edit;
 use super::withdrawing::Withdrawal;
-use crate::infra::error::Fault;
-use viceroy_model::messages::{Destination, MessageKind};
-use viceroy_store::{MessageState, PAST, StoreError, StoredMessage};
+use crate::prelude::*;
+use viceroy_store::PAST;
 
 impl Delivery<'_> {
     pub(crate) async fn grow_news(&self, pass: &mut DeliveryPass) -> Result<(), Fault> {

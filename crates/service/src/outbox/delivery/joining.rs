@@ -5,9 +5,8 @@ use super::Delivery;
 use super::delivery_error::DeliveryError;
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
-use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Player, TablePost};
-use viceroy_rules::Phase;
-use viceroy_store::{MessageState, StoredMessage};
+use crate::prelude::*;
+use viceroy_model::messages::MessageId;
 
 pub(crate) struct MergedNews {
     chapter: StoredMessage,

@@ -4,13 +4,7 @@ use super::Delivery;
 use super::calls::{Summons, seat_calls};
 use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use crate::cache::refusals::{RefusalSubject, RetryOn};
-use crate::infra::error::Fault;
-use crate::infra::messenger::Undelivered;
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{Destination, MessageBody, MessageKey, MessageKind, Player, RoomId};
-use viceroy_rules::Seat;
-use viceroy_store::{GameState, MessageState, StoreError, StoredMessage};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Edit {

@@ -5,10 +5,7 @@ use super::Delivery;
 use super::calls::Called;
 use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use crate::cache::refusals::RefusalSubject;
-use viceroy_model::messages::{Destination, MessageKind, PersonId};
-use viceroy_rules::SeatSet;
-use viceroy_store::{MessageState, StoreError, StoredMessage};
+use crate::prelude::*;
 
 impl Delivery<'_> {
     pub(crate) fn calls_in(&self, pass: &DeliveryPass) -> Destination {

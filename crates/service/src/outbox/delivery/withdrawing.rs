@@ -3,9 +3,8 @@
 
 use super::Delivery;
 use super::delivery_error::DeliveryError;
-use crate::infra::messenger::Undelivered;
+use crate::prelude::*;
 use viceroy_model::messages::MessageId;
-use viceroy_store::StoredMessage;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Withdrawal {
