@@ -17,6 +17,7 @@ mod interaction;
 mod message;
 pub mod panel;
 mod picture;
+mod prelude;
 mod wire;
 
 pub use connection::application::{TokenOwner, token_owner};

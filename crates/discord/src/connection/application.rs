@@ -1,17 +1,14 @@
 //! The application behind a token.
 
-use serde::Deserialize;
-use serenity::all::{ApplicationId, Error, Http};
-use serenity::http::{LightMethod, Request, Route};
+use serenity::http::Request;
 
 use super::registered;
 use super::start_error::StartError;
 use crate::gateway;
 use crate::interaction::commands::command_list;
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::transport::{DiscordConfig, http};
-use viceroy_i18n::Languages;
-use viceroy_metrics::{Endpoint, Metrics};
 
 /// Other fields are not read: Discord changes them more often than we release.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

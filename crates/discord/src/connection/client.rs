@@ -1,11 +1,10 @@
 //! Connects to Discord, serves, and shuts down gracefully.
 
 use std::pin::Pin;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serenity::FutureExt as _;
-use serenity::all::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http};
+use serenity::all::{Client, ClientBuilder, GatewayIntents};
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinError, JoinHandle, JoinSet};
 
@@ -14,13 +13,10 @@ use super::first_requests::{find_gateway, introduce};
 use super::network::{Outside, tell_of};
 use super::register::register;
 use super::start_error::StartError;
-use crate::emojis::{self, Emojis, Signs};
+use crate::emojis::{self, Signs};
 use crate::gateway::{
-    GatewayInfo, Link, Relay, RelayClient, SessionStarts, Shard, ShardEnd, compare_clocks,
-    is_trusted,
+    Link, Relay, RelayClient, SessionStarts, Shard, ShardEnd, compare_clocks, is_trusted,
 };
-use crate::interaction::actions::Actions;
-use crate::interaction::data::Data;
 use crate::interaction::events::{Events, Unreadable};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::in_flight::InFlight;
@@ -31,18 +27,12 @@ use crate::interaction::user_queue::UserQueue;
 use crate::interaction::{commands, deferred};
 use crate::message::bounds::Bounds;
 use crate::message::messenger::{DiscordMessenger, Myself};
-use crate::message::press_tokens::PressTokens;
-use crate::picture::kept::Kept;
-use crate::picture::pictures::Pictures;
+use crate::prelude::*;
 use crate::wire::outage::Outage;
 use crate::wire::permissions::invite_link;
 use crate::wire::rate_limiter::forget_waits_of_another_clock;
 use crate::wire::transport::{DiscordConfig, Transport, http, http_without_waiting};
-use viceroy_i18n::Languages;
-use viceroy_metrics::Metrics;
-use viceroy_model::timing::WallTime;
 use viceroy_render::{Painter, Theme};
-use viceroy_service::Host;
 
 /// Supervisors kill a process after ten seconds.
 const END: Duration = Duration::from_secs(7);

@@ -1,15 +1,11 @@
 //! The first requests at startup: gateway address and application.
 
-use std::time::Duration;
-
-use serenity::all::{ApplicationId, Error, Http};
-
 use super::application::{Application, own_application};
 use super::start_error::StartError;
-use crate::gateway::{self, GatewayInfo, default_address};
+use crate::gateway::{self, default_address};
+use crate::prelude::*;
 use crate::wire::error::{self, Failure, is_passing, with_causes};
 use crate::wire::transport::DiscordConfig;
-use viceroy_metrics::Metrics;
 
 /// Uses the default address if Discord answers with an error other than a refused token.
 pub async fn find_gateway(

@@ -1,19 +1,15 @@
 //! The shard's access to the network and to stored session starts.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use serenity::all::Http;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::timeout;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::MaybeTlsStream;
 
-use crate::gateway::{self, FatalClose, GatewayInfo, GatewayNetwork, Link, dial, is_trusted};
+use crate::gateway::{self, FatalClose, GatewayNetwork, Link, dial, is_trusted};
+use crate::prelude::*;
 use crate::wire::error::{self, Failure};
 use crate::wire::transport::Transport;
-use viceroy_metrics::Metrics;
-use viceroy_service::{Connection, Host};
+use viceroy_service::Connection;
 
 /// On a timeout the last known address is used.
 const LOOK_UP: Duration = Duration::from_secs(10);

@@ -1,15 +1,13 @@
 //! Registers the commands in the background; running games do not depend on it.
 
-use std::time::Duration;
-
-use serenity::all::{CreateCommand, Error, Http};
-use serenity::http::{LightMethod, Request, Route};
+use serenity::all::CreateCommand;
+use serenity::http::Request;
 use tokio::time::{Instant, sleep};
 
 use super::registered;
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::{code, status, with_causes};
-use viceroy_metrics::{Endpoint, Metrics};
 
 /// Doubles after each failed attempt.
 const FIRST_PAUSE: Duration = Duration::from_secs(30);

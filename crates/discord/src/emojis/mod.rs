@@ -6,14 +6,11 @@ pub(super) mod register;
 
 pub use drawn::Drawn;
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use parking_lot::RwLock;
 use tokio::sync::Notify;
 
-use super::wire::component::{Button, Choice, Menu, Row};
-use super::wire::limits::CONTENT;
+use super::wire::component::{Choice, Menu};
+use crate::prelude::*;
 use viceroy_i18n::length;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,21 +1,15 @@
 //! Registers missing emojis. Names contain a digest of the image: a changed image gets a new name,
 //! and the old emoji is deleted.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::time::Duration;
-
-use serde::Deserialize;
-use serde_json::{Value, json};
-use serenity::all::{CreateAttachment, EmojiId, Error, Http};
-use serenity::http::{LightMethod, Request, Route};
+use serde_json::json;
+use serenity::all::EmojiId;
+use serenity::http::Request;
 use sha2::{Digest, Sha256};
 
-use super::{Drawn, Emojis};
-use crate::picture::pictures::Pictures;
+use super::Drawn;
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::{status, with_causes};
-use viceroy_metrics::{Endpoint, Metrics};
 
 /// Name prefix of ours: the application may have other emojis.
 const OURS: &str = "vcy_";

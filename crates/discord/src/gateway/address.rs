@@ -2,15 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serde::Deserialize;
-use serenity::all::{Error, Http, Timestamp};
-use serenity::http::{LightMethod, Request, Route};
+use serenity::all::Timestamp;
+use serenity::http::Request;
 
 use super::session_starts::StartLimit;
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::loopback::on_this_machine;
 use crate::wire::transport::Transport;
-use viceroy_metrics::{Endpoint, Metrics};
 
 /// Seconds of skew to ignore: the `Date` header has whole seconds, plus latency.
 const TOLD: i64 = 3;

@@ -1,7 +1,6 @@
 //! Pauses between connection attempts.
 
-use std::time::Duration;
-
+use crate::prelude::*;
 use crate::wire::transport::Pace;
 
 /// Jitter, so that many bots do not reconnect at the same moment.

@@ -1,10 +1,9 @@
 //! Gateway payloads, as far as the connection depends on them.
 
-use std::time::Duration;
-
-use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::json;
+
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {

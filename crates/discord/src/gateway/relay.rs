@@ -5,19 +5,18 @@
 use std::collections::VecDeque;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
-use std::time::Duration;
 
 use serenity::futures::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
+use tokio_tungstenite::accept_async_with_config;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{WebSocketStream, accept_async_with_config};
 
 use super::payload::{FromClient, HEARTBEAT_ACK, hello};
+use crate::prelude::*;
 
 const HEARTBEAT: Duration = Duration::from_secs(40);
 const HANDSHAKE: Duration = Duration::from_secs(5);

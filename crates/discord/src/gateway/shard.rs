@@ -1,18 +1,17 @@
 //! A shard: one gateway session over any number of connections.
 
 use std::convert::Infallible;
-use std::time::{Duration, Instant as StdInstant};
+use std::time::Instant as StdInstant;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until};
-use tokio_tungstenite::WebSocketStream;
 
-use super::address::GatewayInfo;
 use super::backoff::{Backoff, random_share};
 use super::payload::{AfterClose, FatalClose, Session};
 use super::session_starts::SessionStarts;
 use super::socket::{ConnectParams, Disconnect, Disconnected, converse};
+use crate::prelude::*;
 use crate::wire::transport::Pace;
 
 const LINE: Duration = Duration::from_secs(60);

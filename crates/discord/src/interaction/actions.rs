@@ -1,32 +1,25 @@
 //! Calls the service for presses and commands and builds the responses.
 
 use super::{settings, typed_gems};
-use crate::interaction::reader::Reader;
 use crate::message::post::add_line;
-use crate::message::response::{Response, Show, Shows, fault_told};
+use crate::message::response::{Shows, fault_told};
 use crate::message::{
     analysis_message, games_message, lobby_post, log_message, organiser_panel, panel_message,
     post_picture, rules_message, table_text,
 };
 use crate::panel::{self, preferences};
-use crate::picture::painting::Painting;
-use crate::picture::pictures::Pictures;
-use crate::wire::component::{Button, in_rows};
-use crate::wire::custom_id::AnswerTarget;
+use crate::prelude::*;
+use crate::wire::component::in_rows;
 use crate::wire::people::text_names;
-use std::sync::Arc;
 use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::refusals::Refused;
-use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::gem_words;
-use viceroy_i18n::{Languages, PrivateText, Wording, lobby, refusals, text};
-use viceroy_model::attendance::{SeatAvailability, VoteChoice};
-use viceroy_model::messages::{
-    GameId, LobbyState, LobbyView, Person, PlayedIn, PressId, Reads, Viewer,
-};
-use viceroy_model::plans::{Case, DraftRef, Wish};
-use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Seat, Shape};
-use viceroy_service::{Ballot, FromNowOn, Host, Panel, PlanChange, Rejection, Stop, Voted};
+use viceroy_i18n::{lobby, refusals, text};
+use viceroy_model::attendance::SeatAvailability;
+use viceroy_model::messages::Viewer;
+use viceroy_model::plans::{Case, Wish};
+use viceroy_rules::Refusal;
+use viceroy_service::{Ballot, FromNowOn, Panel, PlanChange, Voted};
 
 /// Cheap to clone.
 #[derive(Clone)]

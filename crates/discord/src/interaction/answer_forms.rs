@@ -1,19 +1,12 @@
 //! Fallback forms of an answer, each plainer than the one before, for when Discord refuses one.
 
-use serenity::all::{
-    CreateAllowedMentions, CreateAttachment, EditAttachments, EditInteractionResponse,
-};
+use serenity::all::{CreateAllowedMentions, EditAttachments, EditInteractionResponse};
 
-use crate::emojis::Emojis;
-use crate::message::response::Response;
 use crate::picture::attached::{Attached, attachments, file_to_send};
-use crate::picture::pictures::Picture;
-use crate::wire::component::{Button, Row, components};
-use crate::wire::custom_id::CustomId;
-use crate::wire::limits::CONTENT;
+use crate::prelude::*;
+use crate::wire::component::components;
 use crate::wire::placed_words::PlacedWords;
-use viceroy_i18n::{PrivateText, Wording, clip, length, text};
-use viceroy_model::messages::{InstallationTag, MessageKind};
+use viceroy_i18n::{clip, length, text};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AnswerForm {

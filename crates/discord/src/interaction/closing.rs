@@ -1,14 +1,9 @@
 //! Closing of tables by moderators.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use super::which::{Candidate, GamesPage, ask_part};
 use crate::message::closing_message;
-use crate::message::response::Response;
-use crate::wire::custom_id::Which;
+use crate::prelude::*;
 use viceroy_i18n::text;
-use viceroy_model::messages::{Authority, GameId};
-use viceroy_service::Stop;
 
 impl Actions {
     pub async fn ask_to_close(

@@ -1,26 +1,18 @@
 //! Shared state of commands and presses.
 
-use std::sync::Arc;
-use std::time::Duration;
+use serenity::all::User;
 
-use serenity::all::{Http, Member, User};
-
-use super::actions::Actions;
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::open_panels::OpenPanels;
-use super::origin::InteractionOrigin;
-use super::reader::Reader;
-use super::reply::{Reply, ReplyDeps};
+use super::reply::ReplyDeps;
 use super::user_queue::{Admission, UserQueue, Waiting};
-use crate::emojis::Emojis;
 use crate::message::bounds::Bounds;
-use crate::message::press_tokens::PressTokens;
-use crate::picture::kept::Kept;
+use crate::prelude::*;
 use crate::wire::outage::Outage;
 use crate::wire::people;
 use viceroy_i18n::text;
-use viceroy_model::messages::{MessageId, PersonId};
+use viceroy_model::messages::MessageId;
 use viceroy_service::Writers;
 
 /// Users have been told before this is returned.

@@ -1,10 +1,9 @@
 //! Menus for the time zone and the hours of sleep.
 
-use crate::message::response::Response;
-use crate::wire::component::{Line, Row};
-use crate::wire::custom_id::CustomId;
-use viceroy_i18n::{Wording, days, text};
-use viceroy_model::timing::{DailySchedule, Sleep, Zone};
+use viceroy_i18n::{days, text};
+use viceroy_model::timing::{Sleep, Zone};
+
+use crate::prelude::*;
 
 /// The menu's value for "none".
 pub const NOTHING: &str = "-";

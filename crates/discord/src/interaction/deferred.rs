@@ -1,16 +1,9 @@
 //! Completes replies that were deferred before a restart.
 
-use std::sync::Arc;
-
-use serenity::all::Http;
-
-use super::actions::Move;
-use super::data::Data;
-use super::reader::Reader;
-use super::reply::Reply;
-use crate::message::response::Response;
 use viceroy_i18n::text;
-use viceroy_model::messages::{AskedFor, DeferredReply};
+use viceroy_model::messages::DeferredReply;
+
+use crate::prelude::*;
 
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
     for deferred in all {

@@ -1,12 +1,8 @@
 //! Presses on a panel in a direct message.
 
-use super::actions::{Actions, Move};
-use super::reply::Reply;
 use crate::message::direct::marked;
-use crate::message::response::Response;
+use crate::prelude::*;
 use viceroy_i18n::text;
-use viceroy_model::messages::{MessageKey, PersonId};
-use viceroy_service::Fault;
 
 #[derive(Clone, Copy)]
 pub struct Direct {

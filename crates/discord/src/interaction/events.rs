@@ -1,23 +1,18 @@
 //! Gateway events other than commands, which poise handles.
 
 use serenity::all::{
-    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
-    Interaction, Member, Message, PartialChannel, PartialGuildChannel, RatelimitInfo,
-    RawEventHandler, Ready, Role, RoleId, Timestamp, UnavailableGuild,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction,
+    Message, PartialGuildChannel, RatelimitInfo, RawEventHandler, Ready, Role, RoleId, Timestamp,
+    UnavailableGuild,
 };
 use serenity::async_trait;
 
-use super::data::Data;
-use super::origin::InteractionOrigin;
-use super::reply::Reply;
 use super::route::PressedButton;
 use super::{route, unreadable};
 use crate::message::messenger::Myself;
-use crate::message::response::Response;
-use viceroy_i18n::{Languages, text};
-use viceroy_metrics::{Metrics, RateScope};
-use viceroy_model::messages::{AskedFor, RoomId, ServerId};
-use viceroy_model::timing::WallTime;
+use crate::prelude::*;
+use viceroy_i18n::text;
+use viceroy_metrics::RateScope;
 use viceroy_service::{AvailabilityChange, ChannelScope};
 
 pub struct Events {

@@ -1,14 +1,12 @@
 //! Sends the initial response. Discord accepts one, within three seconds.
 
-use std::time::Duration;
-
 use serde::Serialize;
-use serenity::all::{Error, Http, InteractionId, LightMethod, Route};
 
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error;
 use crate::wire::sent;
-use viceroy_metrics::{Endpoint, FirstAnswerFate, Metrics};
+use viceroy_metrics::FirstAnswerFate;
 
 /// Pauses before retries.
 const AGAIN: [Duration; 3] =

@@ -1,14 +1,8 @@
 //! Detects interactions that Discord delivers twice. In memory only: work starts after Discord
 //! accepts the first response, so after a restart Discord itself refuses duplicates.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use parking_lot::Mutex;
-use serenity::all::InteractionId;
-
 use crate::message::snowflake::made_at;
-use viceroy_model::timing::WallTime;
+use crate::prelude::*;
 
 /// Far more than arrive in the three seconds for a response.
 const MOST: usize = 8192;

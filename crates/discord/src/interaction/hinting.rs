@@ -1,15 +1,12 @@
 //! Hints for the question on a panel, in its place.
 
-use super::actions::{Actions, asked, in_words};
-use crate::interaction::reader::Reader;
-use crate::message::response::{Response, Shows};
+use super::actions::{asked, in_words};
+use crate::message::response::Shows;
 use crate::panel::hints::{letter, rows};
 use crate::panel::in_sight;
-use crate::wire::custom_id::AnswerTarget;
+use crate::prelude::*;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::{hints, text};
-use viceroy_model::messages::GameId;
-use viceroy_service::{Rejection, Stop};
 
 impl Actions {
     pub(super) async fn hint(&self, game: GameId, reader: &Reader, spot: AnswerTarget) -> Response {

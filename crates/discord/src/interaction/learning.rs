@@ -1,20 +1,13 @@
 //! Presses in the tutorial.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use crate::message::lesson_message;
-use crate::message::response::Response;
-use crate::wire::component::Row;
-use viceroy_ai::Level;
-use viceroy_i18n::{PrivateText, lesson, text};
-use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{
-    Entry, LanguageTag, LessonPlace, Person, PlayedIn, PressId, RoomId, ServerId, Venue,
-};
+use crate::prelude::*;
+use viceroy_i18n::{lesson, text};
+use viceroy_model::attendance::PlayConditions;
+use viceroy_model::messages::{LessonPlace, Venue};
 use viceroy_model::timing::TimeControl;
-use viceroy_model::tutorial::{Lesson, LessonPage, Listened};
-use viceroy_rules::{Answer, GameLength, Options, Terms};
-use viceroy_service::{Fault, Stop};
+use viceroy_model::tutorial::{Lesson, Listened};
+use viceroy_rules::{GameLength, Options};
 
 pub enum Learning {
     /// From this server, or from direct messages.

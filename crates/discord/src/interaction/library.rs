@@ -1,14 +1,10 @@
 //! Card lookup by name or number.
 
-use super::actions::Actions;
-use crate::interaction::reader::Reader;
-use crate::message::response::{Response, Show};
-use crate::picture::painting::Painting;
-use std::sync::Arc;
-use viceroy_i18n::{Languages, Wording, text};
-use viceroy_model::messages::RoomId;
-use viceroy_rules::cards::{Card, CardId, Catalogue};
+use viceroy_i18n::text;
+use viceroy_rules::cards::{Card, Catalogue};
 use viceroy_rules::{GameSetup, Ruleset};
+
+use crate::prelude::*;
 
 /// Title and value; matches at the beginning first.
 pub fn found(

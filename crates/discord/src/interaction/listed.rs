@@ -1,15 +1,11 @@
 //! Finds the game that a command is about.
 
-use super::actions::{Actions, Move};
-use super::reader::Reader;
 use super::rights::Sight;
 use super::which::{ALL, Candidate, ask, fitting, proposals};
-use crate::message::response::{Response, Show};
 use crate::message::{games_message, tables_message};
-use crate::wire::custom_id::Which;
-use viceroy_i18n::{PrivateText, Wording, refusals, text};
-use viceroy_model::messages::{GameId, MyGame, RoomId};
-use viceroy_service::{Fault, Rejection, Stop};
+use crate::prelude::*;
+use viceroy_i18n::{refusals, text};
+use viceroy_model::messages::MyGame;
 
 pub(super) enum Meant {
     Nothing,

@@ -12,7 +12,6 @@ pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;
 mod first_answer;
-mod following;
 pub(super) mod handled;
 mod hinting;
 pub(super) mod in_flight;

@@ -1,21 +1,17 @@
 //! Private panels open in threads: each user's latest one follows its game while its interaction
 //! token is valid.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::collections::HashMap;
+use std::time::Instant;
 
-use parking_lot::Mutex;
-use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, broadcast};
 
-use super::actions::Actions;
 use super::in_flight::InFlight;
-use super::reader::Reader;
 use crate::message::press_tokens::TOKEN_LASTS;
-use crate::message::response::{Response, Shows};
-use viceroy_model::messages::{AsOf, AskedNow, GameId, PersonId};
+use crate::message::response::Shows;
+use crate::prelude::*;
+use viceroy_model::messages::{AsOf, AskedNow};
 use viceroy_service::{Boxed, SoleWriter};
 
 /// Milliseconds between updates of a panel.
@@ -238,6 +234,17 @@ impl OpenPanels {
         newest.tells = now;
         true
     }
+}
+
+/// How long a user is assumed to watch the panel.
+const WATCHED: Duration = Duration::from_secs(30);
+
+/// Keeps a panel current while computer players answer, without mentions.
+pub(super) fn looks_on(host: Host, game: GameId, who: PersonId) {
+    tokio::spawn(async move {
+        // After the timeout users are mentioned as usual.
+        let _ = tokio::time::timeout(WATCHED, host.computing.panel_afterwards(game, who)).await;
+    });
 }
 
 #[cfg(test)]

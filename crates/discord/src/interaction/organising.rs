@@ -1,21 +1,16 @@
 //! The organiser's panel, starting a changed table, and playing again.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use super::settings;
 use crate::message::computers_message;
 use crate::message::organiser_panel::{
     CLOCK, FILLED, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH,
     WITHOUT, not_decided, panel, stopped,
 };
-use crate::message::response::{Response, Show};
-use crate::wire::custom_id::Organise;
+use crate::prelude::*;
 use viceroy_i18n::{lobby, text};
-use viceroy_model::messages::{
-    Authority, Entry, FilledIn, GameId, LanguageTag, Person, PersonId, PressId,
-};
+use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::{DailyHour, Speed};
-use viceroy_rules::{Edition, Module, ModuleUse, setting};
+use viceroy_rules::{Edition, ModuleUse, setting};
 use viceroy_service::TermsChange;
 
 pub struct Press {

@@ -2,14 +2,13 @@
 //! other users looks like the bot's direct messages.
 
 use serenity::all::{
-    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Cache, ChannelType,
-    CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
-    MessageInteractionMetadata, ModalInteraction, PartialChannel,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Cache, ChannelType,
+    InteractionContext, MessageInteractionMetadata,
 };
 
+use crate::prelude::*;
 use crate::wire::permissions::invite_link;
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::messages::ServerId;
+use viceroy_i18n::text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InteractionOrigin {

@@ -1,18 +1,13 @@
 //! Finds somebody a table, or opens one.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use super::rights::Sight;
 use super::settings;
-use crate::message::response::Response;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Organise};
-use viceroy_i18n::{PrivateText, lobby, text};
-use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{Entry, LobbyState, LobbyView, Person, PressId, Venue};
+use crate::prelude::*;
+use viceroy_i18n::{lobby, text};
+use viceroy_model::attendance::PlayConditions;
+use viceroy_model::messages::Venue;
 use viceroy_model::timing::{Speed, TimeControl};
-use viceroy_rules::{Module, Terms};
-use viceroy_service::{Fills, Found, Founding, Stop, TableWish};
+use viceroy_service::{Fills, Found, Founding, TableWish};
 
 pub struct PlayRequest {
     pub people: Option<u8>,

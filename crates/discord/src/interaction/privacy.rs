@@ -1,11 +1,9 @@
 //! Commands about a user's own data, and reports.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use crate::message::privacy_message;
-use crate::message::response::Response;
+use crate::prelude::*;
 use viceroy_i18n::text;
-use viceroy_service::{Fault, Problem, Stop};
+use viceroy_service::Problem;
 
 impl Actions {
     pub async fn my_data(&self, reader: &Reader) -> Result<Response, Fault> {

@@ -2,16 +2,15 @@
 
 use super::typed_gems;
 use crate::panel;
-use crate::wire::component::{Choice, Row};
-use crate::wire::custom_id::{AnswerTarget, CustomId, spell};
+use crate::prelude::*;
+use crate::wire::component::Choice;
+use crate::wire::custom_id::spell;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
 use viceroy_i18n::refusals::{NoBid, Refused};
-use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::{gem_words, is_to_bid};
-use viceroy_i18n::{Languages, Wording, clip, library, offers, refusals, text};
-use viceroy_model::messages::{GameId, Panel};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
+use viceroy_i18n::{clip, library, offers, refusals, text};
+use viceroy_model::messages::Panel;
+use viceroy_rules::{Bid, Refusal};
 
 /// More pages than any panel has.
 const PAGES: u8 = 20;

@@ -1,11 +1,8 @@
 //! The user to whom something is shown.
 
-use std::sync::Arc;
+use viceroy_model::messages::Names;
 
-use serenity::all::ChannelId;
-
-use viceroy_i18n::{Languages, Wording};
-use viceroy_model::messages::{LanguageTag, Names, PersonId, RoomId};
+use crate::prelude::*;
 
 #[derive(Clone)]
 pub struct Reader {

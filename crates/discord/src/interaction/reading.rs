@@ -1,18 +1,11 @@
 //! A game's table as text, in pages, and its analysis.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use crate::message::analysis_message;
-use crate::message::response::Response;
 use crate::panel::text_rows;
-use crate::wire::component::{Button, Row, in_rows, pages};
-use crate::wire::custom_id::CustomId;
-use crate::wire::limits::BUTTONS;
+use crate::prelude::*;
+use crate::wire::component::{in_rows, pages};
 use crate::wire::people::text_names;
 use viceroy_i18n::{read, screen_reader};
-use viceroy_model::messages::{GameId, Reads};
-use viceroy_rules::Seat;
-use viceroy_service::Stop;
 
 impl Actions {
     /// Includes the hand of players.

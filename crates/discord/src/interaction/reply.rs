@@ -3,34 +3,27 @@
 use crate::interaction::first_answer::{self, FirstAnswer};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::open_panels::OpenPanels;
-use crate::interaction::origin::InteractionOrigin;
-use crate::interaction::reader::Reader;
-use std::sync::Arc;
+use crate::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use serde::Deserialize;
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow, CreateAllowedMentions,
-    CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
-    CreateModal, Error, Http, InputTextStyle, InteractionId, LightMethod, MessageFlags,
-    ModalInteraction, PartialChannel, Permissions, Request, UserId,
+    ChannelType, CreateActionRow, CreateAllowedMentions, CreateInputText,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal,
+    InputTextStyle, MessageFlags, Permissions, Request,
 };
 
-use crate::emojis::Emojis;
-use crate::message::press_tokens::PressTokens;
 use crate::message::snowflake::made_at;
 use crate::picture::attached::ShownFiles;
-use crate::picture::kept::Kept;
 use crate::wire::asking::asked;
-use crate::wire::custom_id::{CustomId, format};
-use crate::wire::limits::{CONTENT, FIELD_EXAMPLE, FORM_TITLE};
+use crate::wire::custom_id::format;
+use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
 use crate::wire::outage::Outage;
 use crate::wire::{error, permissions};
-use viceroy_i18n::{PrivateText, Wording, clip, text};
-use viceroy_metrics::{Endpoint, FirstAnswerFate, Metrics, PressKind, Stopwatch};
-use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId};
-use viceroy_service::{Host, Writers, crash};
+use viceroy_i18n::{clip, text};
+use viceroy_metrics::{FirstAnswerFate, PressKind, Stopwatch};
+use viceroy_model::messages::{DeferredId, DeferredReply, MessageId};
+use viceroy_service::{Writers, crash};
 
 const ANSWERING: &str = "an interaction could not be answered";
 /// The log redacts what follows "token" and a comma or the like.
@@ -64,7 +57,8 @@ pub struct Reply {
     reader: Reader,
     /// A warning about missing permissions in this thread.
     pub(super) muted: Option<PrivateText>,
-    deferred: Deferred,
+    /// From a deferral until the answer is shown. Clones share it.
+    is_deferred: Arc<AtomicBool>,
     pub(super) pictures: ShownFiles,
     pub(super) waits: Option<PressWait>,
 }
@@ -73,24 +67,6 @@ pub struct Reply {
 pub(super) struct PressWait {
     kind: PressKind,
     pub(super) since: Stopwatch,
-}
-
-/// Set after a deferral until the answer is shown. Clones share state.
-#[derive(Clone, Default)]
-struct Deferred(Arc<AtomicBool>);
-
-impl Deferred {
-    fn set(&self) {
-        self.0.store(true, Ordering::SeqCst);
-    }
-
-    fn clear(&self) {
-        self.0.store(false, Ordering::SeqCst);
-    }
-
-    fn is_set(&self) -> bool {
-        self.0.load(Ordering::SeqCst)
-    }
 }
 
 /// How long an answer stays.
@@ -158,7 +134,7 @@ impl Reply {
         (id != 0).then(|| {
             let id = InteractionId::new(id);
             let reply = Reply::new(means, id, &deferred.token, reader, None);
-            reply.deferred.set();
+            reply.is_deferred.store(true, Ordering::SeqCst);
             reply
         })
     }
@@ -176,7 +152,7 @@ impl Reply {
             token: token.to_owned(),
             muted: permissions::muted(&reader.wording, held),
             reader,
-            deferred: Deferred::default(),
+            is_deferred: Arc::default(),
             pictures: ShownFiles::default(),
             waits: None,
         }
@@ -228,7 +204,7 @@ impl Reply {
         // Concurrently: three seconds are short, and no work starts before both. The service logs
         // errors.
         let (first, _) = tokio::join!(self.first(response), remembered);
-        self.deferred.set();
+        self.is_deferred.store(true, Ordering::SeqCst);
         let arrived = first.fate() == FirstAnswerFate::Arrived;
         let again = self.wording().private(text!(press_again));
         match first {
@@ -248,7 +224,7 @@ impl Reply {
     /// True if an answer can be shown, also if this process has responded before.
     pub async fn defer_or_go_on(&self, about: AskedFor) -> bool {
         if self.means.handled.is_answered(self.id) {
-            self.deferred.set();
+            self.is_deferred.store(true, Ordering::SeqCst);
             return true;
         }
         self.defer(about).await
@@ -270,14 +246,14 @@ impl Reply {
     }
 
     pub async fn forget_deferred(&self) {
-        self.deferred.clear();
+        self.is_deferred.store(false, Ordering::SeqCst);
         let id = DeferredId(self.id.get());
         // The service logs errors; after a restart `is_shown` detects the answer.
         let _ = self.means.host.forget_deferred(id).await;
     }
 
     pub(super) async fn is_kept(&self) {
-        if self.deferred.is_set() {
+        if self.is_deferred.load(Ordering::SeqCst) {
             self.forget_deferred().await;
         }
     }

@@ -2,17 +2,11 @@
 
 use serenity::all::{Message, MessageFlags};
 
-use super::actions::Actions;
-use super::origin::InteractionOrigin;
-use super::reader::Reader;
-use super::reply::{Lasts, Reply};
+use super::reply::Lasts;
 use super::user_queue::{Turn, Waiting};
-use crate::message::marks::custom_ids;
-use crate::message::response::Show;
-use crate::wire::custom_id::CustomId;
-use viceroy_model::messages::{
-    AskedFor, InstallationTag, MessageId, MessageKey, MessageKind, PersonId,
-};
+use crate::message::markup::custom_ids;
+use crate::prelude::*;
+use viceroy_model::messages::MessageId;
 
 pub struct PressedButton<'a> {
     pub actions: &'a Actions,

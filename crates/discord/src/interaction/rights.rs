@@ -1,16 +1,12 @@
 //! Permissions of users. Interactions carry those in their channel, which hold for its threads.
 //! Those on the whole server come from roles and the cached server. Nothing else is stored.
 
-use std::collections::BTreeSet;
-
-use serenity::all::{
-    Cache, ChannelId, CommandInteraction, ComponentInteraction, Context, Event, Guild, GuildId,
-    Member, PartialChannel, Permissions, RawEventHandler,
-};
+use serenity::all::{Cache, Context, Event, Guild, Permissions, RawEventHandler};
 use serenity::async_trait;
 
-use super::origin::InteractionOrigin;
-use viceroy_model::messages::{Authority, Extent, RoomId, ServerId};
+use viceroy_model::messages::Extent;
+
+use crate::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct OnServer<'i> {

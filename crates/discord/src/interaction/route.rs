@@ -3,31 +3,25 @@
 
 use std::num::NonZeroU64;
 
-use serenity::all::{Cache, ComponentInteraction, ModalInteraction, UserId};
+use serenity::all::Cache;
 
 use super::absence::{self, AbsenceChoice};
-use super::actions::{LobbyMove, Move};
+use super::actions::LobbyMove;
 use super::chosen::{chosen, chosen_line, chosen_values};
 use super::direct_panel::Direct;
-use super::following::looks_on;
 use super::learning::Learning;
+use super::open_panels::looks_on;
 use super::organising::Press;
-use super::origin::InteractionOrigin;
-use super::reply::Reply;
 use super::request_context::{ReplyTarget, RequestContext, place_of};
 use super::rights::{OnServer, Sight};
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::panel::preferences;
-use crate::wire::custom_id::{CustomId, CustomIdError, LessonPress, Moderate, Seats, Which, parse};
+use crate::prelude::*;
+use crate::wire::custom_id::{CustomIdError, LessonPress, parse};
 use crate::wire::{people, permissions};
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::messages::{
-    AskedFor, Authority, GameId, MessageKey, MessageKind, Person, PersonId, PressId, Reads,
-};
-use viceroy_model::timing::DailySchedule;
+use viceroy_i18n::text;
 use viceroy_rules::GameLength;
 use viceroy_service::{FromNowOn, PlanChange};
 

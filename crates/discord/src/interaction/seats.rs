@@ -1,18 +1,14 @@
 //! Actions on seats: absence, votes, nudges and replacement.
 
-use super::actions::Actions;
-use super::reader::Reader;
 use crate::message::markup::relative;
-use crate::message::response::{Response, Show};
 use crate::message::seats_message;
+use crate::prelude::*;
 use crate::wire::custom_id::SeatAction;
 use crate::wire::people::text_names;
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::attendance::{Nudges, VoteChoice, VoteKind};
-use viceroy_model::messages::{Authority, GameId, Person};
-use viceroy_model::timing::{DAY, Vacation, WallTime};
-use viceroy_rules::BySeat;
-use viceroy_service::{Ballot, Rejection, Stop, Voted};
+use viceroy_i18n::text;
+use viceroy_model::attendance::VoteKind;
+use viceroy_model::timing::{DAY, Vacation};
+use viceroy_service::{Ballot, Voted};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wanted {

@@ -1,16 +1,12 @@
 //! A user's settings.
 
 use super::day_menus;
-use crate::interaction::reader::Reader;
-use crate::message::response::Response;
-use crate::wire::component::{Button, Line, Row};
-use crate::wire::custom_id::CustomId;
+use crate::prelude::*;
 use strum::VariantArray;
-use viceroy_i18n::{PrivateText, Wording, days, preferences, text};
-use viceroy_model::messages::{LanguageTag, PlayBy, Reads, Suggestions};
+use viceroy_i18n::{days, preferences, text};
+use viceroy_model::messages::{PlayBy, Suggestions};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
-use viceroy_model::timing::DailySchedule;
-use viceroy_service::{Fault, Host, Stop, ToldBy};
+use viceroy_service::ToldBy;
 
 /// Adds the question where to play, unless the user has chosen.
 pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {

@@ -1,22 +1,18 @@
 //! Edits the first response into the answer, in the best form that Discord accepts.
 
 use std::iter;
-use std::sync::Arc;
-use std::time::Duration;
 
-use serenity::all::{Error, HttpError, InteractionId, LightMethod, Route};
+use serenity::all::HttpError;
 use tokio::time::Instant;
 
 use super::answer_forms::{AnswerForm, AnswerMessage};
 use super::open_panels::FollowedAnswer;
-use super::reader::Reader;
-use super::reply::{PressWait, Reply};
+use super::reply::PressWait;
 use crate::message::press_tokens::TOKEN_LASTS;
-use crate::message::response::Response;
-use crate::picture::pictures::Picture;
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::{error, sent};
-use viceroy_metrics::{Endpoint, PanelPart};
+use viceroy_metrics::PanelPart;
 use viceroy_service::{Boxed, SoleWriter};
 
 const SHOWING: &str = "an answer could not be shown";

@@ -1,11 +1,10 @@
 //! Tells users when their interaction could not be parsed.
 
-use serde_json::{Value, json};
-use serenity::all::{Http, InteractionId};
+use serde_json::json;
 
 use super::first_answer::{self, FirstAnswer};
-use viceroy_i18n::{Wording, text};
-use viceroy_metrics::Metrics;
+use crate::prelude::*;
+use viceroy_i18n::text;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Unanswered {

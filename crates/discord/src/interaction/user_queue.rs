@@ -1,14 +1,11 @@
 //! Queues each user's interactions, so that frequent presses of one user do not delay others.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
-
-use parking_lot::Mutex;
-use serenity::all::InteractionId;
+use std::collections::HashMap;
 
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use viceroy_metrics::{Metrics, OneMore, TurnedAway};
-use viceroy_model::messages::PersonId;
+use viceroy_metrics::{OneMore, TurnedAway};
+
+use crate::prelude::*;
 
 /// Queued presses per user; more are turned away with a message.
 const WAITING: usize = 19;

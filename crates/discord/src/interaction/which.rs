@@ -3,13 +3,11 @@
 
 use std::ops::Range;
 
-use crate::message::response::Response;
-use crate::wire::component::{Button, Row, in_rows, pages};
-use crate::wire::custom_id::{CustomId, Moderate, Seats, Which};
-use crate::wire::limits::{BUTTONS, ROWS};
+use crate::prelude::*;
+use crate::wire::component::{in_rows, pages};
 use crate::wire::people::{plain_names, seated};
-use viceroy_i18n::{Wording, text, which};
-use viceroy_model::messages::{GameId, LobbyView, MyGame};
+use viceroy_i18n::{text, which};
+use viceroy_model::messages::MyGame;
 
 /// Buttons in a message.
 pub const ALL: usize = BUTTONS * ROWS;

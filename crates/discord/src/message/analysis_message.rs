@@ -1,23 +1,14 @@
 //! The analysis of a finished game, a page for each player.
 
-use std::sync::Arc;
-
 use super::panel_picture::{of_panel, who_is_shown};
 use super::post::add_line;
-use super::response::Response;
-use crate::picture::painting::Painting;
-use crate::picture::pictures::Pictures;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::CustomId;
+use crate::prelude::*;
 use crate::wire::letters::letter_of;
-use crate::wire::limits::CONTENT;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_ai::analysis::PlayerAnalysis;
 use viceroy_i18n::analysis::{self, AnalysisLines};
-use viceroy_i18n::{Wording, called, length, text, unformatted};
-use viceroy_model::messages::{GameId, PersonId, Player};
-use viceroy_render::pictures::PictureRoom;
-use viceroy_rules::{BySeat, Offer, Phase, Seat, TableView};
+use viceroy_i18n::{called, length, text, unformatted};
+use viceroy_rules::TableView;
 use viceroy_service::Analysed;
 
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {

@@ -1,16 +1,13 @@
 //! Announcements as messages.
 
 use super::markup::{mention, relative};
-use super::post::Post;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, SeatAction, Seats};
+use crate::prelude::*;
+use crate::wire::custom_id::SeatAction;
 use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
-use viceroy_i18n::{Wording, text, which};
-use viceroy_model::attendance::{Announcement, GoneFrom, VoteChoice};
-use viceroy_model::messages::{
-    AnnouncementPost, Destination, MessageKey, MessageKind, PersonId, RoomId,
-};
+use viceroy_i18n::{text, which};
+use viceroy_model::attendance::{Announcement, GoneFrom};
+use viceroy_model::messages::{AnnouncementPost, Destination};
 
 const MOST_ALSO: usize = 10;
 

@@ -1,14 +1,8 @@
 //! Remembers where pictures are not permitted, so that they are not retried with every message.
 //! Permission events reset it.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use parking_lot::Mutex;
-
-use super::post::Post;
+use crate::prelude::*;
 use crate::wire::error::{Request, is_not_permitted, is_passing, with_causes};
-use viceroy_model::messages::RoomId;
 
 /// Only in memory, so it is found out again after a restart. Clones share state.
 #[derive(Clone, Default)]

@@ -1,12 +1,9 @@
 //! The line of a post that pings players, with prompts and deadlines.
 
-use std::collections::BTreeMap;
-
 use super::markup::{mention, relative};
-use viceroy_i18n::{Wording, news, text};
-use viceroy_model::messages::{CalledPerson, PersonId};
-use viceroy_model::timing::WallTime;
-use viceroy_rules::Topic;
+use crate::prelude::*;
+use viceroy_i18n::{news, text};
+use viceroy_model::messages::CalledPerson;
 
 pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec<PersonId>) {
     let mut calls: Vec<(Topic, Vec<String>)> = vec![];

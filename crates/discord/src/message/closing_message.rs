@@ -1,11 +1,8 @@
 //! Closing of tables by moderators.
 
-use super::response::Response;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Moderate, Seats};
+use crate::prelude::*;
 use crate::wire::people::{seated, text_names};
-use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{GameId, LobbyState, LobbyView};
+use viceroy_i18n::text;
 
 /// Asks for confirmation first.
 pub fn game_button(w: &Wording, game: GameId) -> Button {

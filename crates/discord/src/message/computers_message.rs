@@ -1,11 +1,8 @@
 //! The computer players of a lobby, for its organiser.
 
-use super::response::Response;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Organise};
-use viceroy_ai::Level;
-use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{ComputerName, LobbyView};
+use viceroy_i18n::text;
+
+use crate::prelude::*;
 
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let has_room = view.people.len() < usize::from(view.to);

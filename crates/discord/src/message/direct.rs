@@ -3,18 +3,14 @@
 use super::analysis_message;
 use super::markup::mention;
 use super::panel_message;
-use super::post::{Post, add_line};
+use super::post::add_line;
 use super::post_picture;
 use super::table_text::{end_text, table_text};
-use crate::picture::pictures::Pictures;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::CustomId;
-use crate::wire::limits::ROWS;
-use std::sync::Arc;
+use crate::prelude::*;
 use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::table::Read;
-use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{EndPost, MessageKey, PersonId, Reads};
+use viceroy_i18n::text;
+use viceroy_model::messages::EndPost;
 use viceroy_service::Panel;
 
 pub async fn panel_post(

@@ -1,16 +1,13 @@
 //! The list of a user's games.
 
 use super::markup::relative;
-use super::response::Response;
-use crate::wire::component::{Button, Row, in_rows, pages};
-use crate::wire::custom_id::{CustomId, Seats};
-use crate::wire::limits::CONTENT;
-use crate::wire::limits::{BUTTONS, ROWS};
+use crate::prelude::*;
+use crate::wire::component::{in_rows, pages};
 use crate::wire::people::text_names;
 use viceroy_i18n::games::{self, Course};
-use viceroy_i18n::{Wording, length, text, which};
+use viceroy_i18n::{length, text, which};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{LobbyView, MyGame, RoomId, Silence, Standing};
+use viceroy_model::messages::{MyGame, Silence};
 
 /// Games on a page: a phone shows as many without much scrolling.
 const MOST: usize = 15;

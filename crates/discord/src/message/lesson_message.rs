@@ -1,23 +1,14 @@
 //! Tutorial pages: text, annotated picture, and buttons of a game.
 
-use std::sync::Arc;
-
 use super::panel_picture::of_panel;
-use super::response::Response;
 use crate::panel::lesson_rows;
-use crate::picture::painting::Painting;
-use crate::picture::pictures::Pictures;
-use crate::wire::component::{Button, Emphasis, Row};
-use crate::wire::custom_id::{CustomId, LessonPress};
+use crate::prelude::*;
+use crate::wire::component::Emphasis;
+use crate::wire::custom_id::LessonPress;
 use crate::wire::letters::letters;
-use crate::wire::limits::{BUTTONS, ROWS};
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{PrivateText, Wording, clip, lesson as words, text};
-use viceroy_model::messages::LobbyView;
-use viceroy_model::tutorial::{Lesson, LessonPage, PageShown, SpokenOf};
+use viceroy_i18n::{clip, lesson as words, text};
+use viceroy_model::tutorial::{Lesson, PageShown, SpokenOf};
 use viceroy_render::Pointed;
-use viceroy_render::pictures::PictureRoom;
-use viceroy_rules::{Offer, Slot};
 
 pub const TABLES: usize = 4;
 

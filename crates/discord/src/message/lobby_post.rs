@@ -2,17 +2,11 @@
 
 use super::analysis_message;
 use super::markup::{daily_hour, mention, relative};
-use super::post::{Post, add_line};
-use super::response::Response;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Organise};
+use super::post::add_line;
+use crate::prelude::*;
 use crate::wire::people::{seated, text_names};
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{PrivateText, PublicText, Wording, held, lobby, organising, text};
-use viceroy_model::messages::{
-    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
-};
-use viceroy_rules::BySeat;
+use viceroy_i18n::{PublicText, held, lobby, organising, text};
+use viceroy_model::messages::Silence;
 
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     posted(w, view, ReadBy::Everybody)

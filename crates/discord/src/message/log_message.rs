@@ -1,11 +1,9 @@
 //! The log of a turn, in place of a private panel.
 
 use super::games_message::starts;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::CustomId;
+use crate::prelude::*;
 use crate::wire::people::{doers, facts_of, text_names, told_of};
-use viceroy_i18n::{Wording, news, text};
-use viceroy_model::messages::{GameId, Reads};
+use viceroy_i18n::{news, text};
 use viceroy_rules::CardSet;
 use viceroy_service::TurnLog;
 

@@ -1,9 +1,12 @@
-//! Discord markup for mentions and timestamps.
+//! Discord markup for mentions and timestamps. Messages are identified by their first button,
+//! because Discord does not return nonces.
 
-use viceroy_i18n::{Wording, agreed};
-use viceroy_model::attendance::TableSettings;
-use viceroy_model::messages::PersonId;
-use viceroy_model::timing::WallTime;
+use serenity::all::{ActionRowComponent, ButtonKind, Message};
+
+use crate::prelude::*;
+use crate::wire::custom_id::{CustomId, parse};
+use viceroy_i18n::agreed;
+use viceroy_model::messages::{InstallationTag, MessageKey};
 
 pub(crate) fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
@@ -28,4 +31,22 @@ pub(super) fn daily_hour(w: &Wording, agreed: &TableSettings, next: Option<WallT
 
 pub fn remaining(WallTime(at): WallTime) -> String {
     format!("<t:{}:R>", at.div_euclid(1000))
+}
+
+pub fn says(message: &Message, salt: InstallationTag, key: MessageKey) -> bool {
+    custom_ids(message, salt).any(|custom_id| custom_id.post() == Some(key))
+}
+
+/// Skips the ids of other installations.
+pub fn custom_ids(message: &Message, salt: InstallationTag) -> impl Iterator<Item = CustomId> + '_ {
+    let buttons = message.components.iter().flat_map(|row| &row.components);
+    buttons.filter_map(move |component| {
+        if let ActionRowComponent::Button(button) = component
+            && let ButtonKind::NonLink { custom_id, .. } = &button.data
+        {
+            parse(custom_id, salt).ok()
+        } else {
+            None
+        }
+    })
 }

@@ -1,40 +1,27 @@
 //! Delivers the service's messages to Discord.
 
-use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::sync::OnceLock;
 
 use serenity::all::{
-    ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
-    GetMessages, Http, LightMethod, Message, MessageFlags, Nonce, Route, UserId,
+    CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage, GetMessages,
+    Message, MessageFlags, Nonce,
 };
 
 use super::bounds::{AcceptedForm, Bounds, words_alone};
-use super::marks::says;
+use super::markup::says;
 use super::plainer::{Form, Forms, RefusedContent};
-use super::post::Post;
-use super::posts;
-use super::press_tokens::PressTokens;
 use super::threads::Fold;
-use super::{snowflake, threads, whereabouts};
-use crate::emojis::Emojis;
+use super::{posts, snowflake, threads, whereabouts};
 use crate::picture::attached::{Attached, attachments, file_to_send};
-use crate::picture::kept::Kept;
-use crate::picture::pictures::{Picture, Pictures};
+use crate::prelude::*;
 use crate::wire::asking::asked;
-use crate::wire::component::{Row, components};
+use crate::wire::component::components;
 use crate::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::wire::limits::MESSAGES;
 use crate::wire::placed_words::PlacedWords;
-use crate::wire::sent::{self, SentMessage};
-use viceroy_i18n::Languages;
-use viceroy_metrics::{Endpoint, Metrics};
-use viceroy_model::messages::{
-    Alert, DesiredMessage, InstallationTag, LobbyView, MessageBody, MessageId, MessageKey,
-    PersonId, RoomId, ServerId,
-};
-use viceroy_model::timing::WallTime;
-use viceroy_service::{Boxed, Host, Messenger, Undelivered, UptimeClock, Whereabouts};
+use crate::wire::sent;
+use viceroy_model::messages::{Alert, DesiredMessage, MessageBody, MessageId};
+use viceroy_service::{Boxed, Messenger, UptimeClock, Whereabouts};
 
 /// Bounds the search for a message in busy channels.
 const PAGES: usize = 20;

@@ -11,7 +11,6 @@ pub mod games_message;
 pub mod lesson_message;
 pub(crate) mod lobby_post;
 pub mod log_message;
-pub(super) mod marks;
 pub(crate) mod markup;
 pub(super) mod messenger;
 pub mod organiser_panel;

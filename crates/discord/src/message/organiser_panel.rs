@@ -1,24 +1,19 @@
 //! The organiser's settings of a table, and the confirmation before starting a changed one.
 
-use std::sync::Arc;
-
 use strum::VariantArray;
 
 use super::closing_message;
 use super::markup::daily_hour;
-use super::response::{Response, Show};
-use crate::wire::component::{Button, Entities, EntityMenu, Line, Row};
-use crate::wire::custom_id::{CustomId, Organise};
+use crate::prelude::*;
+use crate::wire::component::{Entities, EntityMenu};
 use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::organising::TableDecision;
-use viceroy_i18n::{Languages, Wording, options, organising, text};
-use viceroy_model::attendance::{Hints, TableSettings};
-use viceroy_model::messages::{Authority, Entry, FilledIn, GameId, LobbyView, PlayedIn};
-use viceroy_model::timing::{DailyHour, Speed, WallTime};
-use viceroy_rules::{
-    DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Setting, TableOption, Terms,
-};
-use viceroy_service::{LobbyRefusal, Rejection, Stop};
+use viceroy_i18n::{options, organising, text};
+use viceroy_model::attendance::Hints;
+use viceroy_model::messages::FilledIn;
+use viceroy_model::timing::{DailyHour, Speed};
+use viceroy_rules::{DomainCards, Edition, MAX_RIVALS, ModuleUse, SHEET, Setting, TableOption};
+use viceroy_service::LobbyRefusal;
 
 pub const MOST_INVITED: usize = crate::wire::limits::OPTIONS;
 

@@ -1,24 +1,18 @@
 //! The private panel as a message, the same wherever it is shown.
 
-use std::sync::Arc;
-
 use super::markup::{relative, remaining};
 use super::panel_picture::{of_draft, of_panel, who_is_shown};
-use super::response::Response;
 use crate::panel;
-use crate::picture::painting::Painting;
-use crate::picture::pictures::Pictures;
+use crate::prelude::*;
 use crate::wire::letters::letter_of;
-use crate::wire::limits::CONTENT;
 use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
-use viceroy_i18n::news::{self, Audience, Telling};
+use viceroy_i18n::news::{Audience, Telling};
 use viceroy_i18n::panel::{Around, ReadAt, Room};
-use viceroy_i18n::{PrivateText, Wording, length, text};
+use viceroy_i18n::{length, news, text};
 use viceroy_model::attendance::{DecidedBy, SeatControl};
-use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
+use viceroy_model::messages::PlayedFact;
 use viceroy_model::timing::Maintenance;
-use viceroy_render::pictures::PictureRoom;
-use viceroy_rules::{Help, OpenFact, Phase, Question, SeatView};
+use viceroy_rules::{Help, OpenFact};
 use viceroy_service::Panel;
 
 /// Of a message's characters, for what happened to its reader; after weeks away the log has the rest.

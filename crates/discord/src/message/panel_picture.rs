@@ -1,18 +1,13 @@
 //! The picture of a panel: what its player needs to see for the prompt.
 
 use super::post_picture::poster_notes;
-use crate::picture::pictures::{Picture, Pictures};
 use crate::picture::shown::ShownThing;
 use crate::picture::who_is_who::who_of;
+use crate::prelude::*;
 use crate::wire::letters;
-use viceroy_i18n::Wording;
 use viceroy_model::messages::GameEnd;
 use viceroy_model::plans::Drafting;
-use viceroy_render::pictures::PictureRoom;
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{
-    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, Seat, SeatSet, SeatView, Slot, Topic,
-};
+use viceroy_rules::{CardSet, Help, OpenFact, Sealed, SeatSet};
 
 enum Pictured {
     Dealt,

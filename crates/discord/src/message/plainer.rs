@@ -1,13 +1,7 @@
 //! Fallback forms of a post that was refused permanently: a custom emoji, the picture or a name may
 //! be the cause.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use parking_lot::Mutex;
-
-use viceroy_model::messages::MessageKey;
-use viceroy_service::Undelivered;
+use crate::prelude::*;
 
 /// Milliseconds until a refused form is retried: at most four times an hour.
 const KEPT: i64 = 20 * 60 * 1000;

@@ -1,10 +1,8 @@
 //! A message that is not an interaction reply, as plain data.
 
-use crate::picture::pictures::Picture;
-use crate::wire::component::Row;
-use crate::wire::limits::CONTENT;
 use viceroy_i18n::length;
-use viceroy_model::messages::PersonId;
+
+use crate::prelude::*;
 
 #[derive(Clone, Debug, Default)]
 pub struct Post {

@@ -1,27 +1,20 @@
 //! Renders stored messages for Discord.
 
-use std::sync::Arc;
-
 use super::analysis_message;
 use super::announcement_post;
 use super::calls::called;
 use super::direct;
 use super::lobby_post::lobby_post;
 use super::markup::{mention, relative};
-use super::post::{Post, add_line};
+use super::post::add_line;
 use super::post_picture;
 use super::table_text::table_text;
-use crate::picture::pictures::Pictures;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::CustomId;
-use crate::wire::limits::CONTENT;
+use crate::prelude::*;
 use crate::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
-use viceroy_i18n::{Wording, fit, length, lobby, news, posts as wording_posts, table, text, which};
+use viceroy_i18n::{fit, length, lobby, news, posts as wording_posts, table, text, which};
 use viceroy_model::messages::{
-    AskedDirectly, CallPost, Chapter, Destination, LobbyView, MessageBody, MessageKey, NewsPost,
-    PersonId, Silence, TablePost, persons,
+    AskedDirectly, CallPost, Chapter, Destination, MessageBody, NewsPost, Silence, persons,
 };
-use viceroy_rules::{Phase, Seat};
 
 pub async fn post(
     w: &Arc<Wording>,

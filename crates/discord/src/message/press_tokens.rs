@@ -1,15 +1,13 @@
 //! Interaction tokens of buttons on direct messages. They also allow edits and deletion, which do
 //! not count towards the bot's global rate limit.
 
-use std::sync::Arc;
-
 use quick_cache::sync::Cache;
-use serenity::all::{CreateAttachment, EditInteractionResponse, Error, Http, LightMethod, Route};
+use serenity::all::EditInteractionResponse;
 
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::is_invalid;
-use crate::wire::sent::{self, SentMessage};
-use viceroy_metrics::{Endpoint, Metrics};
+use crate::wire::sent;
 use viceroy_model::messages::MessageId;
 
 const MESSAGES: usize = 4096;

@@ -4,14 +4,10 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use serde_json::Value;
 
-use super::response::Response;
-use crate::picture::painting::Painting;
-use crate::picture::pictures::Picture;
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::CustomId;
-use viceroy_i18n::{Wording, text};
+use viceroy_i18n::text;
+
+use crate::prelude::*;
 
 /// Beyond this many bytes the file is compressed; Discord accepts 10 MiB from a bot.
 const PLAIN: usize = 8 << 20;

@@ -1,12 +1,11 @@
 //! Replies shown to one user: results and errors.
 
 use super::markup::{mention, relative};
-use crate::picture::painting::Painting;
-use crate::wire::component::Row;
+use crate::prelude::*;
 use viceroy_i18n::refusals::absence;
-use viceroy_i18n::{PrivateText, Wording, options, organising, refusals, text};
-use viceroy_model::messages::{AsOf, RoomId};
-use viceroy_service::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
+use viceroy_i18n::{options, organising, refusals, text};
+use viceroy_model::messages::AsOf;
+use viceroy_service::{LobbyRefusal, NoLookBack};
 
 #[derive(Debug, Default)]
 pub struct Response {

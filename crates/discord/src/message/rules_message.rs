@@ -1,19 +1,10 @@
 //! The rules, page by page.
 
-use std::sync::Arc;
-
-use super::response::Response;
-use crate::picture::painting::Painting;
-use crate::picture::pictures::{Picture, Pictures};
-use crate::wire::component::{Button, Line, Row};
-use crate::wire::custom_id::CustomId;
-use crate::wire::limits::{BUTTONS, ROWS};
-use viceroy_i18n::rules::{self, Described, Page};
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::messages::{GameId, LobbyView, TablePost};
-use viceroy_rules::Terms;
+use viceroy_i18n::rules::{self, Described};
+use viceroy_i18n::text;
 use viceroy_rules::cards::Catalogue;
-use viceroy_service::Host;
+
+use crate::prelude::*;
 
 /// A page by the rules of this game, if there is one; a finished game can reveal more.
 pub fn response(

@@ -2,18 +2,15 @@
 
 use super::closing_message;
 use super::markup::{daily_hour, relative};
-use super::response::Response;
-use crate::wire::component::{Button, Entities, EntityMenu, Line, Row, in_rows};
-use crate::wire::custom_id::{CustomId, SeatAction, Seats};
-use crate::wire::limits::CONTENT;
+use crate::prelude::*;
+use crate::wire::component::{Entities, EntityMenu, in_rows};
+use crate::wire::custom_id::SeatAction;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
-use viceroy_i18n::seats;
-use viceroy_i18n::{PrivateText, Wording, agreed, text};
-use viceroy_model::attendance::{Away, Nudges, SeatAvailability, SeatControl, VoteChoice};
-use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
+use viceroy_i18n::{agreed, seats, text};
+use viceroy_model::attendance::{Away, SeatAvailability, SeatControl};
+use viceroy_model::messages::{OwnSeat, SeatNow, SeatsView, Viewer, persons};
 use viceroy_model::timing::{DAY, HOUR};
-use viceroy_rules::{BySeat, Seat};
 
 /// The durations of an absence that the menu offers.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];

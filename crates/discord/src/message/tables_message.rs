@@ -2,16 +2,12 @@
 
 use super::games_message::starts;
 use super::markup::relative;
-use super::response::Response;
-use crate::wire::component::{Button, in_rows, pages};
-use crate::wire::custom_id::CustomId;
+use crate::prelude::*;
+use crate::wire::component::{in_rows, pages};
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::games::{self, Course};
-use viceroy_i18n::{Wording, text, which};
-use viceroy_model::messages::{
-    LobbyView, PersonId, Player, RoomId, ServerGame, ServerTables, Standing,
-};
-use viceroy_rules::BySeat;
+use viceroy_i18n::{text, which};
+use viceroy_model::messages::{ServerGame, ServerTables};
 
 /// Tables on a page: with a button for each there is room for paging.
 const MOST: usize = 10;

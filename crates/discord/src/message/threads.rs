@@ -1,14 +1,10 @@
 //! Opens and archives game threads.
 
-use serenity::all::{
-    AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
-};
+use serenity::all::{AutoArchiveDuration, Channel, CreateThread, EditThread, MessageId};
 
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::{Request, thread_exists, undelivered};
-use viceroy_metrics::{Endpoint, Metrics};
-use viceroy_model::messages::RoomId;
-use viceroy_service::Undelivered;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fold {

@@ -1,12 +1,9 @@
 //! Looks up a member, which needs no privileged intent, unlike member events.
 
-use serenity::all::{GuildId, Http, UserId};
-
+use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::{Request, code, undelivered};
-use viceroy_metrics::{Endpoint, Metrics};
-use viceroy_model::messages::{PersonId, ServerId};
-use viceroy_service::{Undelivered, Whereabouts};
+use viceroy_service::Whereabouts;
 
 const UNKNOWN_MEMBER: isize = 10_007;
 const UNKNOWN_USER: isize = 10_013;

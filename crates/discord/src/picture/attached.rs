@@ -1,14 +1,11 @@
 //! Reuses pictures already attached to a message, identified by file name, instead of uploading
 //! them again.
 
-use std::sync::Arc;
+use serenity::all::{AttachmentId, EditAttachments, Message};
 
-use parking_lot::Mutex;
-use serenity::all::{AttachmentId, CreateAttachment, EditAttachments, Message};
-
-use super::pictures::Picture;
-use crate::wire::sent::SentMessage;
 use viceroy_model::messages::MessageId;
+
+use crate::prelude::*;
 
 pub type Attached = Vec<(AttachmentId, String)>;
 

@@ -1,11 +1,9 @@
 //! Remembers the pictures attached to posts, so that an edit does not upload them again.
 
-use std::sync::Arc;
-
 use quick_cache::sync::Cache;
 
 use super::attached::{Attached, attached};
-use crate::wire::sent::SentMessage;
+use crate::prelude::*;
 use viceroy_model::messages::MessageId;
 
 /// The most messages to remember; pictures of others are uploaded again.

@@ -1,11 +1,9 @@
 //! A picture rendered in the background, so that text need not wait for it.
 
-use std::time::Duration;
-
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use super::pictures::Picture;
+use crate::prelude::*;
 
 #[derive(Debug)]
 pub struct Painting(PaintingState);

@@ -1,25 +1,20 @@
 //! Pictures for posts and panels. The only file of this crate that knows the renderer.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use serenity::all::CreateAttachment;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
-use viceroy_i18n::Wording;
-use viceroy_i18n::rules::Page;
-use viceroy_metrics::{Metrics, PictureFrom, Stopwatch};
-use viceroy_render::pictures::{
-    self, News, PictureRoom, PosterNotes, PrivatePicture, PublicPicture,
-};
+use crate::prelude::*;
+use viceroy_metrics::{PictureFrom, Stopwatch};
+use viceroy_render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
 use viceroy_render::scene::{Element, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
-use viceroy_rules::cards::{Card, CardId, Catalogue};
-use viceroy_rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
+use viceroy_rules::cards::{Card, Catalogue};
+use viceroy_rules::{CardSet, Ruleset, TableView};
 
 /// A rendered picture, or another file attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]

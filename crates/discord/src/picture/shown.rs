@@ -5,8 +5,7 @@ use std::fmt::Debug;
 
 use sha2::{Digest, Sha256};
 
-use viceroy_i18n::Wording;
-use viceroy_rules::SeatView;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShownThing {

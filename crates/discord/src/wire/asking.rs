@@ -1,12 +1,10 @@
 //! Timeout and metrics: all requests to Discord go through [`asked`].
 
 use std::io;
-use std::time::Duration;
-
-use serenity::all::Error;
 
 use super::error::status;
-use viceroy_metrics::{AnswerStatus, Endpoint, Metrics, Stopwatch};
+use crate::prelude::*;
+use viceroy_metrics::{AnswerStatus, Stopwatch};
 
 /// Serenity waits out rate limits by wall-clock time, so it would wait far too long after that
 /// clock was set back.

@@ -4,15 +4,14 @@ use std::borrow::Cow;
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, ReactionType, UserId,
+    CreateSelectMenuOption, ReactionType,
 };
 
-use super::custom_id::{CustomId, Organise, Seats, format, spell};
-use super::limits::{BUTTONS, CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{Wording, clip, length, text};
-use viceroy_model::messages::{GameId, InstallationTag, MessageKey, PersonId};
-use viceroy_rules::{Answer, HowMany, Phase, TableView};
+use super::custom_id::{format, spell};
+use super::limits::{CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
+use crate::prelude::*;
+use viceroy_i18n::{clip, length, text};
+use viceroy_rules::{HowMany, TableView};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Emphasis {

@@ -1,10 +1,7 @@
 //! Log throttling: one line when an outage begins and one when it ends; standing warnings at most
 //! once an hour.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use parking_lot::Mutex;
+use crate::prelude::*;
 
 /// Milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;

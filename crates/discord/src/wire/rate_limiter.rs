@@ -1,11 +1,9 @@
 //! Works around serenity's rate limiter, which waits by wall-clock time: setting the clock back
 //! would block a route for as long.
 
-use std::sync::Arc;
-
-use serenity::all::Http;
-
 use viceroy_service::UptimeClock;
+
+use crate::prelude::*;
 
 /// Clears all waits whenever the wall clock was set; at worst Discord answers 429 again.
 pub async fn forget_waits_of_another_clock(https: [Arc<Http>; 2], clock: Arc<UptimeClock>) {

@@ -1,12 +1,11 @@
 //! Sends and edits messages. Only ids are read from responses, so changes to the rest cannot break
 //! us. A message that Discord accepted counts as sent even if the response is unreadable.
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use serenity::all::{
-    AttachmentId, CreateAttachment, Error, Http, LightMethod, Message, MessageId, Request, Route,
-};
+use serde::Serialize;
+use serenity::all::{AttachmentId, Message, MessageId, Request};
 use serenity::http::{Multipart, MultipartUpload};
+
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SentMessage {

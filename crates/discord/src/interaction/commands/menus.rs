@@ -5,7 +5,7 @@ use serenity::all::{CreateCommand, Message, User};
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader};
 use crate::interaction::actions::Move;
 use crate::interaction::data::{Data, Trouble};
-use crate::message::marks::custom_ids;
+use crate::message::markup::custom_ids;
 use crate::message::markup::mention;
 use crate::message::organiser_panel::MOST_INVITED;
 use crate::message::response::Response;

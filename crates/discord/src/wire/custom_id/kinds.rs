@@ -1,16 +1,11 @@
 //! Everything that a button or menu can request.
 
-use super::organise::{Moderate, Organise};
-use super::seats::Seats;
-use super::spot::AnswerTarget;
+use crate::prelude::*;
 use crate::wire::spelling::Spelling;
-use viceroy_i18n::rules::Page;
-use viceroy_model::attendance::VoteChoice;
-use viceroy_model::messages::{GameId, MessageKey, PlayBy, Reads, Suggestions};
-use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy_model::messages::{PlayBy, Suggestions};
+use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
-use viceroy_model::tutorial::LessonPage;
-use viceroy_rules::{Answer, PromptId, Seat};
+use viceroy_rules::PromptId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CustomId {

@@ -1,7 +1,6 @@
 //! Buttons for setting up a table.
 
-use viceroy_ai::Level;
-use viceroy_model::messages::{ComputerName, PersonId};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Organise {

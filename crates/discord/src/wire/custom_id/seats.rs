@@ -1,7 +1,6 @@
 //! Buttons about who plays and who is away.
 
-use viceroy_model::attendance::{Nudges, VoteChoice};
-use viceroy_rules::Seat;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seats {

@@ -1,0 +1,52 @@
+//! What many files of the Discord package import.
+
+pub(crate) use std::collections::{BTreeMap, BTreeSet};
+pub(crate) use std::sync::Arc;
+pub(crate) use std::time::Duration;
+
+pub(crate) use parking_lot::Mutex;
+pub(crate) use serde::Deserialize;
+pub(crate) use serde_json::Value;
+pub(crate) use serenity::all::{
+    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, CreateAttachment, Error,
+    GuildId, Http, InteractionId, LightMethod, Member, ModalInteraction, PartialChannel, UserId,
+};
+pub(crate) use serenity::http::Route;
+pub(crate) use tokio_tungstenite::WebSocketStream;
+pub(crate) use viceroy_ai::Level;
+pub(crate) use viceroy_i18n::rules::Page;
+pub(crate) use viceroy_i18n::{Languages, PrivateText, Wording};
+pub(crate) use viceroy_metrics::{Endpoint, Metrics};
+pub(crate) use viceroy_model::attendance::{Nudges, TableSettings, VoteChoice};
+pub(crate) use viceroy_model::messages::{
+    AskedFor, Authority, ComputerName, Entry, GameId, InstallationTag, LanguageTag, LobbyState,
+    LobbyView, MessageKey, MessageKind, Person, PersonId, PlayedIn, Player, PressId, Reads, RoomId,
+    ServerId, Standing, TablePost,
+};
+pub(crate) use viceroy_model::plans::DraftRef;
+pub(crate) use viceroy_model::timing::{DailySchedule, WallTime};
+pub(crate) use viceroy_model::tutorial::LessonPage;
+pub(crate) use viceroy_render::pictures::PictureRoom;
+pub(crate) use viceroy_rules::cards::{CardId, Colour};
+pub(crate) use viceroy_rules::{
+    Answer, BySeat, Module, Offer, Phase, Question, Seat, SeatView, Shape, Slot, Terms, Topic,
+};
+pub(crate) use viceroy_service::{Fault, Host, Rejection, Stop, Undelivered};
+
+pub(crate) use crate::emojis::Emojis;
+pub(crate) use crate::gateway::GatewayInfo;
+pub(crate) use crate::interaction::actions::{Actions, Move};
+pub(crate) use crate::interaction::data::Data;
+pub(crate) use crate::interaction::origin::InteractionOrigin;
+pub(crate) use crate::interaction::reader::Reader;
+pub(crate) use crate::interaction::reply::Reply;
+pub(crate) use crate::message::post::Post;
+pub(crate) use crate::message::press_tokens::PressTokens;
+pub(crate) use crate::message::response::{Response, Show};
+pub(crate) use crate::picture::kept::Kept;
+pub(crate) use crate::picture::painting::Painting;
+pub(crate) use crate::picture::pictures::{Picture, Pictures};
+pub(crate) use crate::wire::component::{Button, Line, Row};
+pub(crate) use crate::wire::custom_id::{AnswerTarget, CustomId, Moderate, Organise, Seats, Which};
+pub(crate) use crate::wire::limits::{BUTTONS, CONTENT, ROWS};
+pub(crate) use crate::wire::sent::SentMessage;
