@@ -1,7 +1,7 @@
 //! Corrupted records of games with aristocrats.
 
 use crate::course::check;
-use crate::damage::{add, at, find, has, line, log};
+use crate::damage::line;
 use crate::prelude::*;
 use crate::tables::play;
 

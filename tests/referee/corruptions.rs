@@ -1,7 +1,7 @@
 //! Corrupts valid records; the referee must report each kind of damage.
 
 use crate::course::check;
-use crate::damage::{add, amount, at, bid_on_nothing, cross_discards, cross_wins, find, line, log};
+use crate::damage::{amount, bid_on_nothing, cross_discards, cross_wins, line};
 use crate::prelude::*;
 use crate::tables::play;
 
@@ -30,8 +30,7 @@ const CORRUPTIONS: &[Corruption] = &[
         add(&mut r["reserve_start"]["red"], 1)
     }),
     ("an infinite gem from somewhere else", "R-SET-02", |r| {
-        let at = find(r, |e| e["kind"] == "infinite" && e["from"] == "reserve")?;
-        set(&mut log(r)[at]["from"], json!("screen"))
+        set_in(r, |e| e["kind"] == "infinite" && e["from"] == "reserve", "from", json!("screen"))
     }),
     ("a card moved at the end", "R-DEV-14", |r| add(&mut pyramids(r).next()?["column"], 30)),
     ("a card vanished at the end", "R-DEV-14", |r| {
@@ -42,10 +41,7 @@ const CORRUPTIONS: &[Corruption] = &[
         let seat = seat_of(&r["log"][at]);
         set(&mut log(r)[at]["seat"], json!((seat + 1) % 3))
     }),
-    ("a card won from an empty place", "R-AUC-03", |r| {
-        let at = at(r, "won")?;
-        set(&mut log(r)[at]["place"], json!("tip"))
-    }),
+    ("a card won from an empty place", "R-AUC-03", |r| set_in(r, is("won"), "place", json!("tip"))),
     ("cards won against the claims", "R-AUC-06", cross_wins),
     ("a missing reveal", "R-AUC-16", |r| drop_first(r, "revealed")),
     ("a card revealed twice", "R-END-10", |r| {
@@ -56,34 +52,34 @@ const CORRUPTIONS: &[Corruption] = &[
         Some(())
     }),
     ("a tip that stays", "R-AUC-16", |r| drop_first(r, "discarded_auction")),
-    ("a bid missing", "R-AUC-01", |r| {
-        let at = find(r, |e| e["what"] == "bid" && e["bid"] == "pass")?;
-        remove(r, at)
-    }),
+    ("a bid missing", "R-AUC-01", |r| remove_in(r, |e| e["what"] == "bid" && e["bid"] == "pass")),
     ("a bid where no card lies", "R-AUC-02", bid_on_nothing),
     ("an attack token from nowhere", "R-AUC-02", |r| {
-        let at = find(r, |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass")?;
-        set(&mut log(r)[at]["bid"], json!("attack"))
+        set_in(
+            r,
+            |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass",
+            "bid",
+            json!("attack"),
+        )
     }),
     ("too many gems for a pass", "R-AUC-14", |r| amount(r, "gems_taken", "pass", 1, 1)),
     ("too many gems for a discard", "R-DEV-01", |r| amount(r, "gems_taken", "discard", 1, 1)),
     ("too many gems for a reward", "R-DEV-08", |r| amount(r, "gems_taken", "reward", 1, 1)),
     ("a card too cheap", "R-DEV-06", |r| amount(r, "gems_paid", "card", -1, 1)),
-    ("a place without support", "R-DEV-04", |r| {
-        let at = at(r, "played")?;
-        set(&mut log(r)[at]["level"], json!(3))
-    }),
+    ("a place without support", "R-DEV-04", |r| set_in(r, is("played"), "level", json!(3))),
     ("a gap in the base", "R-DEV-04", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["level"] == 1)?;
-        add(&mut log(r)[at]["column"], 7)
+        add_in(r, |e| e["what"] == "played" && e["level"] == 1, "column", 7)
     }),
     ("a card on a card", "R-DEV-04", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["level"] == 1 && e["turn"] == 1)?;
-        set(&mut log(r)[at]["column"], json!(0))
+        set_in(
+            r,
+            |e| e["what"] == "played" && e["level"] == 1 && e["turn"] == 1,
+            "column",
+            json!(0),
+        )
     }),
     ("a law on level 5", "R-DEV-07", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["card"].as_i64() > Some(66))?;
-        set(&mut log(r)[at]["level"], json!(5))
+        set_in(r, |e| e["what"] == "played" && e["card"].as_i64() > Some(66), "level", json!(5))
     }),
     ("cards resolved out of order", "R-DEV-03", cross_discards),
     ("a card played twice", "R-DEV-01", |r| {
@@ -94,16 +90,13 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("a round without a player", "R-DEV-01", |r| drop_first(r, "passed")),
     ("a token from nowhere", "R-DEV-08", |r| {
-        let at = find(r, |e| e["what"] == "token" && e["kind"] == "magic")?;
-        repeat(r, at)
+        repeat_in(r, |e| e["what"] == "token" && e["kind"] == "magic")
     }),
     ("a card drawn in vain", "R-DEV-08", |r| {
-        let at = find(r, |e| e["what"] == "drew" && e["deck"] == "small")?;
-        remove(r, at)
+        remove_in(r, |e| e["what"] == "drew" && e["deck"] == "small")
     }),
     ("a circle unseen", "R-DEV-10", |r| {
-        let at = find(r, |e| e["what"] == "circle" && e["gem"] == false)?;
-        remove(r, at)
+        remove_in(r, |e| e["what"] == "circle" && e["gem"] == false)
     }),
     ("a circle of another colour", "R-DEV-10", |r| {
         let at = at(r, "circle")?;
@@ -111,8 +104,7 @@ const CORRUPTIONS: &[Corruption] = &[
         set(&mut log(r)[at]["colour"], json!(other))
     }),
     ("law 65 beside its place", "R-LAW-65", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["card"] == 65)?;
-        add(&mut log(r)[at]["column"], 1)
+        add_in(r, |e| e["what"] == "played" && e["card"] == 65, "column", 1)
     }),
     ("law 66 under a card of somebody else", "R-LAW-66", |r| {
         let at = find(r, |e| e["what"] == "tucked" && e["card"] == 66)?;
@@ -121,8 +113,7 @@ const CORRUPTIONS: &[Corruption] = &[
         Some(())
     }),
     ("law 67 with a token that is not there", "R-LAW-67", |r| {
-        let at = at(r, "swapped")?;
-        set(&mut log(r)[at]["token"], json!({"kind": "bonus_magic", "value": 99}))
+        set_in(r, is("swapped"), "token", json!({"kind": "bonus_magic", "value": 99}))
     }),
     ("law 67 with the wrong owner", "R-LAW-67", |r| {
         let at = at(r, "swapped")?;
@@ -132,8 +123,7 @@ const CORRUPTIONS: &[Corruption] = &[
     ("law 69 without effect", "R-LAW-69", |r| drop_first(r, "prolonged")),
     ("law 70 keeps too much", "R-LAW-70", |r| drop_first(r, "put_back")),
     ("law 74 without a victim", "R-LAW-74", |r| {
-        let at = find(r, |e| e["what"] == "tucked" && e["from"] == "pyramid")?;
-        remove(r, at)
+        remove_in(r, |e| e["what"] == "tucked" && e["from"] == "pyramid")
     }),
     ("a turn too many", "R-TRN-02", |r| add(&mut r["turns"], 1)),
     ("paint that nobody used", "R-END-01", |r| {
@@ -169,10 +159,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("too much company", "format", |r| set(&mut r["rivals"], json!(2))),
     ("rivals that never bid", "R-VIR-02", |r| set(&mut r["rivals"], json!(1))),
-    ("an unknown spelling", "format", |r| {
-        let at = at(r, "revealed")?;
-        set(&mut log(r)[at]["colour"], json!("purple"))
-    }),
+    ("an unknown spelling", "format", |r| set_in(r, is("revealed"), "colour", json!("purple"))),
     ("an unknown edition", "format", |r| set(&mut r["edition"], json!("en-1815"))),
     ("a missing field", "format", |r| {
         r["final"]["players"][0].as_object_mut()?.remove("attack_tokens").map(|_| ())

@@ -11,7 +11,11 @@ pub fn find(record: &Value, wanted: impl Fn(&Value) -> bool) -> Option<usize> {
 }
 
 pub fn at(record: &Value, what: &str) -> Option<usize> {
-    find(record, |e| e["what"] == what)
+    find(record, is(what))
+}
+
+pub fn is(what: &str) -> impl Fn(&Value) -> bool {
+    move |e| e["what"] == what
 }
 
 pub fn set(place: &mut Value, value: Value) -> Option<()> {
@@ -34,9 +38,39 @@ pub fn repeat(record: &mut Value, at: usize) -> Option<()> {
     insert(record, at, again)
 }
 
-pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
-    let at = at(record, what)?;
+/// In the first such entry, as are the following.
+pub fn set_in(
+    record: &mut Value,
+    wanted: impl Fn(&Value) -> bool,
+    field: &str,
+    value: Value,
+) -> Option<()> {
+    let at = find(record, wanted)?;
+    set(&mut log(record)[at][field], value)
+}
+
+pub fn add_in(
+    record: &mut Value,
+    wanted: impl Fn(&Value) -> bool,
+    field: &str,
+    more: i64,
+) -> Option<()> {
+    let at = find(record, wanted)?;
+    add(&mut log(record)[at][field], more)
+}
+
+pub fn remove_in(record: &mut Value, wanted: impl Fn(&Value) -> bool) -> Option<()> {
+    let at = find(record, wanted)?;
     remove(record, at)
+}
+
+pub fn repeat_in(record: &mut Value, wanted: impl Fn(&Value) -> bool) -> Option<()> {
+    let at = find(record, wanted)?;
+    repeat(record, at)
+}
+
+pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
+    remove_in(record, is(what))
 }
 
 pub fn add(value: &mut Value, more: i64) -> Option<()> {

@@ -1,6 +1,6 @@
 //! Corrupted records with domain cards and two-colour auctions.
 
-use crate::damage::{add, amount, at, find, line, log};
+use crate::damage::{amount, line};
 use crate::prelude::*;
 
 const WITH_DOMAIN_CARDS: &[Corruption] = &[
@@ -16,8 +16,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         Some(())
     }),
     ("another reward than was chosen", "R-TD-04", |r| {
-        let at = find(r, |e| e["what"] == "domain_reward" && e["reward"] != "law")?;
-        set(&mut log(r)[at]["reward"], json!("law"))
+        set_in(r, |e| e["what"] == "domain_reward" && e["reward"] != "law", "reward", json!("law"))
     }),
     ("a player without a reward", "R-TD-04", |r| drop_first(r, "domain_reward")),
     ("a fifth gem for a domain card", "R-TD-04", |r| {
@@ -25,8 +24,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         amount(r, "gems_taken", "reward", 1, 1)
     }),
     ("a domain card's token elsewhere", "R-TD-04", |r| {
-        let at = find(r, |e| e["card"] == "domain")?;
-        set(&mut log(r)[at]["card"], json!(1))
+        set_in(r, |e| e["card"] == "domain", "card", json!(1))
     }),
     ("a law for a character", "R-TD-04", |r| {
         let at = find(r, |e| e["what"] == "drew" && e["deck"] == "small" && e["count"] == 1)?;
@@ -35,13 +33,14 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         setup.then_some(())
     }),
     ("three characters kept", "R-TD-04", |r| drop_first(r, "put_back")),
-    ("one character put back", "R-TD-04", |r| {
-        let at = at(r, "put_back")?;
-        add(&mut log(r)[at]["count"], -1)
-    }),
+    ("one character put back", "R-TD-04", |r| add_in(r, is("put_back"), "count", -1)),
     ("a card on the domain card", "R-DEV-04", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["turn"] == 1 && e["level"] == 1)?;
-        set(&mut log(r)[at]["column"], json!(0))
+        set_in(
+            r,
+            |e| e["what"] == "played" && e["turn"] == 1 && e["level"] == 1,
+            "column",
+            json!(0),
+        )
     }),
     ("a circle of a domain card in another colour", "R-DEV-10", |r| {
         let at = find(r, on_a_domain_card)?;
@@ -49,10 +48,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         let other = COLOURS.into_iter().find(|c| told != *c)?;
         set(&mut log(r)[at]["colour"], json!(other))
     }),
-    ("a circle of a domain card told twice", "R-DEV-10", |r| {
-        let at = find(r, on_a_domain_card)?;
-        repeat(r, at)
-    }),
+    ("a circle of a domain card told twice", "R-DEV-10", |r| repeat_in(r, on_a_domain_card)),
     ("a domain card moved at the end", "R-TD-05", |r| add(&mut domain(r)["column"], 1)),
     ("a domain card gone at the end", "R-TD-05", |r| {
         *domain(r) = Value::Null;
@@ -107,10 +103,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
         set(&mut log(r)[at]["auction_card"], json!(1 - there))
     }),
     ("a missing reveal of two", "R-AUC-16", |r| drop_first(r, "revealed")),
-    ("four cards for law 69", "R-LAW-69", |r| {
-        let at = at(r, "prolonged")?;
-        set(&mut log(r)[at]["count"], json!(4))
-    }),
+    ("four cards for law 69", "R-LAW-69", |r| set_in(r, is("prolonged"), "count", json!(4))),
     ("a virtual opponent at two colours", "format", |r| set(&mut r["rivals"], json!(1))),
     ("a colour for an auction card", "format", |r| {
         let at = at(r, "revealed")?;

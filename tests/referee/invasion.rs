@@ -1,6 +1,5 @@
 //! Corrupted records of games with monsters.
 
-use crate::damage::{add, at, find, has, log};
 use crate::prelude::*;
 
 fn payment(record: &Value) -> Option<usize> {
@@ -63,8 +62,7 @@ fn card(record: &mut Value, whose: impl Fn(&Value) -> bool) -> Option<&mut Value
 const MONSTERS: &[Corruption] = &[
     ("no monster", "R-INV-03", |r| drop_first(r, "monster_revealed")),
     ("a monster of another tier", "R-INV-03", |r| {
-        let at = at(r, "monster_revealed")?;
-        set(&mut log(r)[at]["monster"], json!(22))
+        set_in(r, is("monster_revealed"), "monster", json!(22))
     }),
     ("a monster that is there", "R-INV-02", |r| {
         let at = find(r, |e| e["what"] == "monster_revealed" && e["turn"] == 2)?;
@@ -78,10 +76,7 @@ const MONSTERS: &[Corruption] = &[
         (monster["what"], monster["monster"]) = (json!("monster_revealed"), json!(1));
         insert(r, last + 4, monster)
     }),
-    ("a lost bid in the reserve", "R-INV-04", |r| {
-        let at = find(r, |e| e["to"] == "combat")?;
-        remove(r, at)
-    }),
+    ("a lost bid in the reserve", "R-INV-04", |r| remove_in(r, |e| e["to"] == "combat")),
     ("a bid that won on the combat card", "R-INV-04", |r| {
         let at = find(r, |e| e["what"] == "won" && e["by"] == "gem")?;
         let lost = find(r, |e| e["to"] == "combat")?;
@@ -97,8 +92,7 @@ const MONSTERS: &[Corruption] = &[
         Some(())
     }),
     ("gems from an empty combat card", "R-INV-05", |r| {
-        let at = find(r, |e| e["what"] == "gems_taken" && e["turn"] == 1)?;
-        set(&mut log(r)[at]["from"], json!("combat"))
+        set_in(r, |e| e["what"] == "gems_taken" && e["turn"] == 1, "from", json!("combat"))
     }),
     ("a gem of the combat card in another colour", "R-", |r| {
         let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
@@ -111,29 +105,23 @@ const MONSTERS: &[Corruption] = &[
         hoard(r, seat, other, 1)
     }),
     ("gems of the combat card said to be the reserve's", "R-", |r| {
-        let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
-        set(&mut log(r)[at]["from"], json!("reserve"))
+        set_in(r, |e| e["from"] == "combat" && e["what"] == "gems_taken", "from", json!("reserve"))
     }),
     ("four gems mustered", "R-INV-01", |r| {
-        let at = at(r, "mustered")?;
-        set(&mut log(r)[at]["gems"], json!({"blue": 2, "red": 2, "green": 0, "yellow": 0}))
+        set_in(r, is("mustered"), "gems", json!({"blue": 2, "red": 2, "green": 0, "yellow": 0}))
     }),
     ("more mustered than told", "R-INV-01", |r| drop_first(r, "mustered")),
 ];
 
 const COMBATS: &[Corruption] = &[
     ("somebody who shows nothing", "R-INV-07", |r| drop_first(r, "combat_shown")),
-    ("somebody who shows twice", "R-INV-07", |r| {
-        let at = at(r, "combat_shown")?;
-        repeat(r, at)
-    }),
+    ("somebody who shows twice", "R-INV-07", |r| repeat_in(r, is("combat_shown"))),
     ("more shown than was there", "R-INV-07", |r| {
         let at = at(r, "combat_shown")?;
         add(&mut log(r)[at]["gems"]["blue"], 12)
     }),
     ("more diamonds shown than were there", "R-INV-07", |r| {
-        let at = at(r, "combat_shown")?;
-        add(&mut log(r)[at]["diamonds"], 12)
+        add_in(r, is("combat_shown"), "diamonds", 12)
     }),
     ("more paid than was shown", "R-INV-07", |r| {
         let at = shown_and_paid(r)?;
@@ -143,16 +131,13 @@ const COMBATS: &[Corruption] = &[
     ("a monster too dear", "R-INV-06", |r| pays(r, 1)),
     ("a monster paid in another colour", "R-INV-06", in_another_colour),
     ("a monster beaten for nothing", "R-INV-06", |r| {
-        let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 0)?;
-        set(&mut log(r)[at]["beaten"], json!(1))
+        set_in(r, |e| e["what"] == "fought" && e["beaten"] == 0, "beaten", json!(1))
     }),
     ("five monsters", "R-INV-06", |r| {
-        let at = find(r, |e| e["beaten"].as_i64() > Some(0))?;
-        set(&mut log(r)[at]["beaten"], json!(5))
+        set_in(r, |e| e["beaten"].as_i64() > Some(0), "beaten", json!(5))
     }),
     ("a monster paid and not beaten", "R-INV-06", |r| {
-        let at = find(r, |e| e["beaten"].as_i64() > Some(0))?;
-        add(&mut log(r)[at]["beaten"], -1)
+        add_in(r, |e| e["beaten"].as_i64() > Some(0), "beaten", -1)
     }),
     ("fewer monsters than are paid for", "R-INV-07", |r| {
         let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 1)?;
@@ -169,8 +154,7 @@ const COMBATS: &[Corruption] = &[
     ("nobody fights", "R-INV-07", |r| drop_first(r, "fought")),
     ("a beaten monster that rewards nobody", "R-INV-08", |r| drop_first(r, "rewarded")),
     ("the reward of a monster that was not there", "R-INV-08", |r| {
-        let at = at(r, "rewarded")?;
-        set(&mut log(r)[at]["monster"], json!(99))
+        set_in(r, is("rewarded"), "monster", json!(99))
     }),
     ("the reward of a lower monster", "R-INV-08", |r| {
         let (at, bottom) = rewarded(r, 2)?;
@@ -185,19 +169,12 @@ const COMBATS: &[Corruption] = &[
         log(r).swap(first, later);
         Some(())
     }),
-    ("a reward twice", "R-DEV-08", |r| {
-        let at = find(r, |e| e["card"] == "combat")?;
-        repeat(r, at)
-    }),
+    ("a reward twice", "R-DEV-08", |r| repeat_in(r, |e| e["card"] == "combat")),
     ("a reward on another card", "R-REW-04", |r| {
-        let at = find(r, |e| e["card"] == "combat")?;
-        set(&mut log(r)[at]["card"], json!(1))
+        set_in(r, |e| e["card"] == "combat", "card", json!(1))
     }),
     ("no penalty", "R-INV-09", |r| drop_first(r, "penalty")),
-    ("another penalty", "R-INV-09", |r| {
-        let at = at(r, "penalty")?;
-        set(&mut log(r)[at]["monster"], json!(99))
-    }),
+    ("another penalty", "R-INV-09", |r| set_in(r, is("penalty"), "monster", json!(99))),
     ("a penalty for a victor", "R-INV-08", |r| {
         let at = at(r, "rewarded")?;
         let mut penalty = r["log"][at].clone();

@@ -9,7 +9,8 @@ pub use crate::auction::Auction;
 pub use crate::combat::COMBAT;
 pub use crate::corruptions::{Corruption, unseen};
 pub use crate::damage::{
-    colour_in, drop_first, hoard, insert, points, pyramids, remove, repeat, seat_of, set,
+    add, add_in, at, colour_in, drop_first, find, has, hoard, insert, is, log, points, pyramids,
+    remove, remove_in, repeat, repeat_in, seat_of, set, set_in,
 };
 pub use crate::domain::{DOMAIN, Domain};
 pub use crate::fact::{

@@ -1,7 +1,6 @@
 //! Every log entry and every number of the final state matters.
 
 use crate::course::check;
-use crate::damage::log;
 use crate::prelude::*;
 use crate::tables::play;
 

@@ -1,6 +1,5 @@
 //! Corrupted records of games with criminals.
 
-use crate::damage::{add, at, find, has, log};
 use crate::prelude::*;
 
 fn of_criminals(entry: &Value) -> bool {
@@ -52,18 +51,9 @@ fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
 }
 
 const ROWS: &[Corruption] = &[
-    ("nobody is dealt a criminal", "R-UND-01", |r| {
-        let at = find(r, of_criminals)?;
-        remove(r, at)
-    }),
-    ("two criminals dealt to one", "R-", |r| {
-        let at = find(r, of_criminals)?;
-        repeat(r, at)
-    }),
-    ("a judgement too many drawn", "R-UND-03", |r| {
-        let at = at(r, "judgements_drawn")?;
-        add(&mut log(r)[at]["count"], 1)
-    }),
+    ("nobody is dealt a criminal", "R-UND-01", |r| remove_in(r, of_criminals)),
+    ("two criminals dealt to one", "R-", |r| repeat_in(r, of_criminals)),
+    ("a judgement too many drawn", "R-UND-03", |r| add_in(r, is("judgements_drawn"), "count", 1)),
     ("another row", "R-UND-03", |r| {
         let at = at(r, "judgements_drawn")?;
         let row = r["log"][at]["row"].as_i64()?;
@@ -99,8 +89,7 @@ const ROWS: &[Corruption] = &[
         set(&mut log(r)[at]["level"], json!(1))
     }),
     ("a character on level 0", "R-DEV-04", |r| {
-        let at = find(r, |e| e["what"] == "played" && e["level"] == 1)?;
-        set(&mut log(r)[at]["level"], json!(0))
+        set_in(r, |e| e["what"] == "played" && e["level"] == 1, "level", json!(0))
     }),
     ("another criminal than was paid for", "R-UND-03", |r| {
         let at = at(r, "judgements_drawn")?;
@@ -133,57 +122,33 @@ const ROWS: &[Corruption] = &[
         after.filter(of_it).for_each(|e| e["card"] = card.clone());
         Some(())
     }),
-    ("two criminals put under the deck", "R-UND-04", |r| {
-        let at = at(r, "put_under")?;
-        add(&mut log(r)[at]["count"], 1)
-    }),
-    ("a law put under a deck", "R-UND-04", |r| {
-        let at = at(r, "put_under")?;
-        set(&mut log(r)[at]["deck"], json!("laws"))
-    }),
+    ("two criminals put under the deck", "R-UND-04", |r| add_in(r, is("put_under"), "count", 1)),
+    ("a law put under a deck", "R-UND-04", |r| set_in(r, is("put_under"), "deck", json!("laws"))),
     ("a criminal that was not put under the deck", "R-", |r| drop_first(r, "put_under")),
 ];
 
 const BRIBES_AND_MOVES: &[Corruption] = &[
-    ("a bribe too many", "R-UND-06", |r| {
-        let at = at(r, "bribes_taken")?;
-        add(&mut log(r)[at]["bribes"], 1)
-    }),
+    ("a bribe too many", "R-UND-06", |r| add_in(r, is("bribes_taken"), "bribes", 1)),
     ("no bribes", "R-UND-06", |r| drop_first(r, "bribes_taken")),
-    ("a bribe too few for a level", "R-UND-06", |r| {
-        let at = at(r, "bribes_paid")?;
-        add(&mut log(r)[at]["bribes"], -1)
-    }),
+    ("a bribe too few for a level", "R-UND-06", |r| add_in(r, is("bribes_paid"), "bribes", -1)),
     ("bribes for nobody's character", "R-UND-06", |r| {
-        let at = at(r, "bribes_paid")?;
-        set(&mut log(r)[at]["card"], json!(65))
+        set_in(r, is("bribes_paid"), "card", json!(65))
     }),
-    ("bribes for another criminal", "R-UND-06", |r| {
-        let at = at(r, "bribes_paid")?;
-        set(&mut log(r)[at]["by"], json!(1))
-    }),
+    ("bribes for another criminal", "R-UND-06", |r| set_in(r, is("bribes_paid"), "by", json!(1))),
     ("a bribe kept at the end", "R-UND-06", |r| {
         add(&mut r["final"]["players"][0]["zones"]["bribes"], 1)
     }),
     ("nobody moves", "R-UND-08", |r| drop_first(r, "moved")),
-    ("a move to nowhere", "R-UND-08", |r| {
-        let at = at(r, "moved")?;
-        add(&mut log(r)[at]["column"], 30)
-    }),
+    ("a move to nowhere", "R-UND-08", |r| add_in(r, is("moved"), "column", 30)),
     ("a move of a card that is not there", "R-UND-08", |r| {
-        let at = at(r, "moved")?;
-        set(&mut log(r)[at]["card"], json!(65))
+        set_in(r, is("moved"), "card", json!(65))
     }),
-    ("a move by another criminal", "R-UND-08", |r| {
-        let at = at(r, "moved")?;
-        set(&mut log(r)[at]["by"], json!(1))
-    }),
+    ("a move by another criminal", "R-UND-08", |r| set_in(r, is("moved"), "by", json!(1))),
 ];
 
 const JUDGEMENTS: &[Corruption] = &[
     ("judgements that nobody sees", "R-UND-09", |r| {
-        let at = find(r, |e| e["what"] == "judgements_shown" && e["judgements"] != json!([]))?;
-        remove(r, at)
+        remove_in(r, |e| e["what"] == "judgements_shown" && e["judgements"] != json!([]))
     }),
     ("a judgement too few at the end", "R-UND-09", |r| {
         judgements(r, |held| !held.is_empty())?.pop().map(|_| ())
@@ -210,12 +175,10 @@ const JUDGEMENTS: &[Corruption] = &[
     ("a judgement that takes nothing", "R-UND-09", |r| points(r, "other", 1, takes_points)),
     ("a judgement that is not obeyed", "R-UND-09", |r| drop_first(r, "obeyed")),
     ("a token that goes for no judgement", "R-UND-09", |r| {
-        let at = at(r, "obeyed")?;
-        set(&mut log(r)[at]["kinds"], json!(["attack"]))
+        set_in(r, is("obeyed"), "kinds", json!(["attack"]))
     }),
     ("a token that goes from elsewhere", "R-UND-09", |r| {
-        let at = at(r, "obeyed")?;
-        set(&mut log(r)[at]["card"], json!(65))
+        set_in(r, is("obeyed"), "card", json!(65))
     }),
     ("law 108 with a criminal too many", "R-END-04", |r| points(r, "laws", 3, |p| has(p, &[108]))),
     ("law 109 with a judgement too many", "R-END-04", |r| points(r, "laws", 2, |p| has(p, &[109]))),

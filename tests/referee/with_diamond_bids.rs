@@ -1,6 +1,5 @@
 //! Corrupted records of auctions with bid diamonds (R-TD-07).
 
-use crate::damage::{at, find, log};
 use crate::prelude::*;
 use crate::with_diamonds::{neighbours, same, swap};
 
@@ -129,8 +128,7 @@ const BESIDE_VIRTUAL_OPPONENTS: &[Corruption] = &[
         })
     }),
     ("a virtual opponent with a diamond", "R-VIR-02", |r| {
-        let at = find(r, |e| e["what"] == "bid" && e["rival"].is_u64())?;
-        set(&mut log(r)[at]["bid"], json!("diamond"))
+        set_in(r, |e| e["what"] == "bid" && e["rival"].is_u64(), "bid", json!("diamond"))
     }),
     ("a discard before a diamond is paid", "R-TD-07", |r| {
         swap(r, |one, other| {
@@ -150,8 +148,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
         Some(())
     }),
     ("a diamond bid at an auction card", "format", |r| {
-        let at = find(r, |e| e["bid"] == "diamond")?;
-        set(&mut log(r)[at]["auction_card"], json!(0))
+        set_in(r, |e| e["bid"] == "diamond", "auction_card", json!(0))
     }),
 ];
 

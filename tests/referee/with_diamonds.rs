@@ -1,7 +1,6 @@
 //! Corrupted records of games with diamonds.
 
 use crate::course::check;
-use crate::damage::{add, at, find, log};
 use crate::prelude::*;
 use crate::tables::play;
 
@@ -88,8 +87,12 @@ const WITH_DIAMONDS: &[Corruption] = &[
         })
     }),
     ("a diamond bid by nobody who has one", "R-AUC-02", |r| {
-        let at = find(r, |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass")?;
-        set(&mut log(r)[at]["bid"], json!("diamond"))
+        set_in(
+            r,
+            |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass",
+            "bid",
+            json!("diamond"),
+        )
     }),
     ("a diamond bid that is a gem", "R-", |r| {
         let at = find(r, |e| e["bid"] == "diamond")?;
@@ -106,10 +109,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
         hoard(r, seat_of(&won), gem.as_str()?, 1)
     }),
     ("a diamond that nobody named", "R-TD-07", |r| drop_first(r, "named")),
-    ("a diamond named twice", "R-TD-07", |r| {
-        let at = at(r, "named")?;
-        repeat(r, at)
-    }),
+    ("a diamond named twice", "R-TD-07", |r| repeat_in(r, is("named"))),
     ("a diamond named in another auction", "R-TD-07", |r| {
         let at = at(r, "named")?;
         let auction = r["log"][at]["auction"].as_i64()?;
@@ -128,21 +128,11 @@ const WITH_DIAMONDS: &[Corruption] = &[
         log(r).insert(at + 1, entry);
         hoard_diamonds(r, seat, -1)
     }),
-    ("diamonds for a pass", "format", |r| {
-        let at = at(r, "diamonds_taken")?;
-        set(&mut log(r)[at]["for"], json!("pass"))
-    }),
-    ("no diamonds taken", "format", |r| {
-        let at = at(r, "diamonds_taken")?;
-        set(&mut log(r)[at]["diamonds"], json!(0))
-    }),
-    ("paint of something else", "format", |r| {
-        let at = at(r, "painted")?;
-        set(&mut log(r)[at]["with"], json!("water"))
-    }),
+    ("diamonds for a pass", "format", |r| set_in(r, is("diamonds_taken"), "for", json!("pass"))),
+    ("no diamonds taken", "format", |r| set_in(r, is("diamonds_taken"), "diamonds", json!(0))),
+    ("paint of something else", "format", |r| set_in(r, is("painted"), "with", json!("water"))),
     ("a gem's paint said to be a diamond's", "R-", |r| {
-        let at = find(r, |e| e["what"] == "painted" && e["with"] == "gem")?;
-        set(&mut log(r)[at]["with"], json!("diamond"))
+        set_in(r, |e| e["what"] == "painted" && e["with"] == "gem", "with", json!("diamond"))
     }),
     ("a diamond's paint said to be a gem's", "R-", |r| {
         let at = find(r, |e| e["what"] == "painted" && e["with"] == "diamond")?;
@@ -162,8 +152,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
         Some(())
     }),
     ("a bonus of any colour that has one", "R-DEV-08", |r| {
-        let at = find(r, |e| e["kind"] == "bonus_circle" && e["colour"] == "any")?;
-        set(&mut log(r)[at]["colour"], json!("red"))
+        set_in(r, |e| e["kind"] == "bonus_circle" && e["colour"] == "any", "colour", json!("red"))
     }),
     ("a bonus of any colour gone astray", "R-REW-04", |r| {
         let tokens = pyramids(r).flat_map(|c| c["tokens"].as_array_mut().unwrap());
