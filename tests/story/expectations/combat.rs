@@ -51,46 +51,28 @@ fn pyramid(world: &World, args: &Args) -> Result<Pyramid, String> {
     Ok(world.table().open.pyramids[seat].clone())
 }
 
-macro_rules! told {
-    ($args:ident, $pattern:pat => $holds:expr) => {
-        |$args, fact| match fact {
-            OpenFact::Invasion($pattern) => $holds,
-            _ => false,
-        }
-    };
-}
-
 fn is(args: &Args, seat: Seat) -> bool {
     args.get::<Option<Seat>>(0).is_none_or(|wanted| wanted == seat)
 }
 
-pub const FACTS: &[Form<Meaning>] = &[
-    ("a monster appeared", told!(_a, InvasionFact::Appeared(_) => true)),
-    (
-        "one of the monsters <number> to <number> appeared",
-        told!(a, InvasionFact::Appeared(monster) =>
-        (a.get::<i64>(0)..=a.get(1)).contains(&i64::from(monster.0))),
-    ),
-    (
-        "<somebody> beat <number> monsters|monster",
-        told!(a, InvasionFact::Fought { seat, beaten, .. } =>
-        is(a, *seat) && a.get::<i64>(1) == i64::from(*beaten)),
-    ),
-    (
-        "<somebody> kept <gems> of a bid",
-        told!(a, InvasionFact::BidKept { seat, stones } =>
-        is(a, *seat) && a.get::<Gems>(1) == stones.gems),
-    ),
-    (
-        "<somebody> took <gems> from the combat card",
-        told!(a, InvasionFact::TakenFromCombat { seat, stones, .. } =>
-        is(a, *seat) && a.get::<Gems>(1) == stones.gems),
-    ),
-    (
-        "<somebody> took <number> diamonds|diamond from the combat card",
-        told!(a, InvasionFact::TakenFromCombat { seat, stones, .. } =>
-        is(a, *seat) && a.get::<i64>(1) == i64::from(stones.diamonds)),
-    ),
-    ("the forces were shown", told!(_a, InvasionFact::Shown(_) => true)),
-    ("the combat cards were cleared", told!(_a, InvasionFact::CombatCardCleared { .. } => true)),
-];
+pub const FACTS: &[Form<Meaning>] = told! { a:
+    "a monster appeared": OpenFact::Invasion(InvasionFact::Appeared(_)) => true,
+    "one of the monsters <number> to <number> appeared":
+        OpenFact::Invasion(InvasionFact::Appeared(monster)) =>
+            (a.get::<i64>(0)..=a.get(1)).contains(&i64::from(monster.0)),
+    "<somebody> beat <number> monsters|monster":
+        OpenFact::Invasion(InvasionFact::Fought { seat, beaten, .. }) =>
+            is(a, *seat) && a.get::<i64>(1) == i64::from(*beaten),
+    "<somebody> kept <gems> of a bid":
+        OpenFact::Invasion(InvasionFact::BidKept { seat, stones }) =>
+            is(a, *seat) && a.get::<Gems>(1) == stones.gems,
+    "<somebody> took <gems> from the combat card":
+        OpenFact::Invasion(InvasionFact::TakenFromCombat { seat, stones, .. }) =>
+            is(a, *seat) && a.get::<Gems>(1) == stones.gems,
+    "<somebody> took <number> diamonds|diamond from the combat card":
+        OpenFact::Invasion(InvasionFact::TakenFromCombat { seat, stones, .. }) =>
+            is(a, *seat) && a.get::<i64>(1) == i64::from(stones.diamonds),
+    "the forces were shown": OpenFact::Invasion(InvasionFact::Shown(_)) => true,
+    "the combat cards were cleared":
+        OpenFact::Invasion(InvasionFact::CombatCardCleared { .. }) => true,
+};

@@ -1,5 +1,15 @@
 //! Expectations: each compares a sentence with the game and reports both on mismatch.
 
+/// Public facts in words, by their pattern and what else holds of them.
+macro_rules! told {
+    ($args:ident: $($form:literal: $fits:pat => $holds:expr,)+) => {
+        &[$(($form, |$args, fact| {
+            let _ = $args;
+            matches!(fact, $fits if $holds)
+        })),+]
+    };
+}
+
 mod combat;
 mod ending;
 pub mod facts;

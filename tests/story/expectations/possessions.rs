@@ -1,5 +1,7 @@
 //! Expectations about screens and hands.
 
+use viceroy::rules::Screen;
+
 use super::{equal, said, words};
 use crate::story::prelude::*;
 
@@ -23,14 +25,7 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    ("<who> hold|holds only <cards>", |w, a| {
-        for seat in players(a)? {
-            let hand = w.view(seat)?.screen.hand;
-            let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
-            said(hand == wanted, || cards_word(wanted.iter()), || cards_word(hand.iter()))?;
-        }
-        Ok(())
-    }),
+    ("<who> hold|holds only <cards>", |w, a| only(w, a, |has| has.hand)),
     ("<who> hold|holds <cards>", |w, a| holds(w, a, true)),
     ("<who> do|does not hold <cards>", |w, a| holds(w, a, false)),
     ("<who> is|are dealt <number> characters", |w, a| {
@@ -41,21 +36,8 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    ("<who> is|are dealt <cards>", |w, a| {
-        for seat in players(a)? {
-            let dealt = w.view(seat)?.screen.dealt;
-            let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
-            said(dealt == wanted, || cards_word(wanted.iter()), || cards_word(dealt.iter()))?;
-        }
-        Ok(())
-    }),
-    ("<who> has|have <number> gems", |w, a| {
-        for seat in players(a)? {
-            let there = w.view(seat)?.screen.gems.total();
-            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
-        }
-        Ok(())
-    }),
+    ("<who> is|are dealt <cards>", |w, a| only(w, a, |has| has.dealt)),
+    ("<who> has|have <number> gems", |w, a| count(w, a, |has| has.gems.total().into())),
     ("<who> has|have at most <number> gems of a colour", |w, a| {
         for seat in players(a)? {
             let gems = w.view(seat)?.screen.gems;
@@ -72,20 +54,8 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    ("<who> has|have <number> diamonds|diamond", |w, a| {
-        for seat in players(a)? {
-            let there = w.view(seat)?.screen.diamonds;
-            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
-        }
-        Ok(())
-    }),
-    ("<who> has|have <number> attack", |w, a| {
-        for seat in players(a)? {
-            let there = w.view(seat)?.screen.attack;
-            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
-        }
-        Ok(())
-    }),
+    ("<who> has|have <number> diamonds|diamond", |w, a| count(w, a, |has| has.diamonds.into())),
+    ("<who> has|have <number> attack", |w, a| count(w, a, |has| has.attack.into())),
     ("everybody sees <gems> and <number> attack behind <whose> screen", |w, a| {
         let seat = present(w, a.get(2))?;
         let shown = w.game.table_view().shown;
@@ -128,14 +98,25 @@ fn holds(world: &World, args: &Args, does: bool) -> Result<(), String> {
     Ok(())
 }
 
-fn kind(world: &World, args: &Args, is: fn(&Card) -> bool) -> Result<(), String> {
-    let rules = world.game.ruleset();
+pub fn count(world: &World, args: &Args, of: impl Fn(&Screen) -> i64) -> Result<(), String> {
     for seat in players(args)? {
-        let hand = world.view(seat)?.screen.hand;
-        let there = hand.iter().filter(|c| is(rules.card(*c))).count();
-        equal(name(seat), args.get::<i64>(1), there as i64)?;
+        equal(name(seat), args.get::<i64>(1), of(&world.view(seat)?.screen))?;
     }
     Ok(())
+}
+
+fn only(world: &World, args: &Args, of: fn(&Screen) -> CardSet) -> Result<(), String> {
+    let wanted: CardSet = args.get::<Vec<CardId>>(1).into_iter().collect();
+    for seat in players(args)? {
+        let there = of(&world.view(seat)?.screen);
+        said(there == wanted, || cards_word(wanted.iter()), || cards_word(there.iter()))?;
+    }
+    Ok(())
+}
+
+fn kind(world: &World, args: &Args, is: fn(&Card) -> bool) -> Result<(), String> {
+    let rules = world.game.ruleset();
+    count(world, args, |has| has.hand.iter().filter(|c| is(rules.card(*c))).count() as i64)
 }
 
 pub fn present(world: &World, seat: Seat) -> Result<Seat, String> {

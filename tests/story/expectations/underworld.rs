@@ -2,7 +2,7 @@
 
 use viceroy::rules::UnderworldFact;
 
-use super::possessions::present;
+use super::possessions::{count, present};
 use super::{equal, words};
 use crate::story::prelude::*;
 use crate::story::underworld::{judgements, judgements_word};
@@ -26,13 +26,7 @@ pub const FORMS: &[Form<Expect>] = &[
         let open = w.view(onlooker(w, seat)?)?.table.open;
         same(a, 1, open.pyramids[seat].judgements.shown)
     }),
-    ("<who> has|have <number> bribes|bribe", |w, a| {
-        for seat in players(a)? {
-            let there = w.view(seat)?.screen.bribes;
-            equal(name(seat), a.get::<i64>(1), i64::from(there))?;
-        }
-        Ok(())
-    }),
+    ("<who> has|have <number> bribes|bribe", |w, a| count(w, a, |has| has.bribes.into())),
     ("the reserve has judgements|judgement <numbers>", |w, a| {
         same(a, 0, w.table().decks.judgements())
     }),
@@ -60,15 +54,6 @@ fn onlooker(world: &World, seat: Seat) -> Result<Seat, String> {
     Ok(Seat((seat.0 + 1) % seats))
 }
 
-macro_rules! told {
-    ($args:ident, $pattern:pat => $holds:expr) => {
-        |$args, fact| match fact {
-            OpenFact::Underworld($pattern) => $holds,
-            _ => false,
-        }
-    };
-}
-
 fn is(args: &Args, seat: Seat) -> bool {
     args.get::<Option<Seat>>(0).is_none_or(|wanted| wanted == seat)
 }
@@ -82,49 +67,35 @@ fn token(args: &Args, nth: usize, token: Token) -> bool {
     wanted.iter().any(|lies| lies.token == token)
 }
 
-pub const FACTS: &[Form<Meaning>] = &[
-    ("judgements and bribes were laid out", told!(_a, UnderworldFact::InReserve { .. } => true)),
-    (
-        "<somebody> drew <number> judgements|judgement for <card>",
-        told!(a, UnderworldFact::JudgementsDrawn { seat, card, count, .. } =>
-        is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2)),
-    ),
-    (
-        "<somebody> chose row <number> of <card>",
-        told!(a, UnderworldFact::JudgementsDrawn { seat, card, row, .. } =>
-        is(a, *seat) && number(a, 1, *row + 1) && *card == a.get::<CardId>(2)),
-    ),
-    (
-        "<somebody> gave back <number> judgements|judgement for a <word>",
-        told!(a, UnderworldFact::JudgementsReturned { seat, count, why } => {
+pub const FACTS: &[Form<Meaning>] = told! { a:
+    "judgements and bribes were laid out":
+        OpenFact::Underworld(UnderworldFact::InReserve { .. }) => true,
+    "<somebody> drew <number> judgements|judgement for <card>":
+        OpenFact::Underworld(UnderworldFact::JudgementsDrawn { seat, card, count, .. }) =>
+            is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2),
+    "<somebody> chose row <number> of <card>":
+        OpenFact::Underworld(UnderworldFact::JudgementsDrawn { seat, card, row, .. }) =>
+            is(a, *seat) && number(a, 1, *row + 1) && *card == a.get::<CardId>(2),
+    "<somebody> gave back <number> judgements|judgement for a <word>":
+        OpenFact::Underworld(UnderworldFact::JudgementsReturned { seat, count, why }) => {
             let key = serde_json::to_value(why).unwrap_or_default();
             is(a, *seat) && number(a, 1, *count) && key.as_str() == Some(a.get::<String>(2).as_str())
-        }),
-    ),
-    (
-        "<somebody> took <number> bribes|bribe",
-        told!(a, UnderworldFact::BribesTaken { seat, count, .. } =>
-        is(a, *seat) && number(a, 1, *count)),
-    ),
-    (
-        "<somebody> paid <number> bribes|bribe for <card>",
-        told!(a, UnderworldFact::BribesPaid { seat, card, count, .. } =>
-        is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2)),
-    ),
-    (
-        "<somebody> moved <card> to <place>",
-        told!(a, UnderworldFact::Moved { seat, card, slot, .. } =>
-        is(a, *seat) && *card == a.get::<CardId>(1) && *slot == a.get::<Slot>(2)),
-    ),
-    ("the choices of criminals were shown", told!(_a, UnderworldFact::PutUnderShown => true)),
-    (
-        "<somebody> put a criminal under",
-        told!(a, UnderworldFact::PutUnder { seat } => is(a, *seat)),
-    ),
-    ("the judgements were shown", told!(_a, UnderworldFact::JudgementsShown(_) => true)),
-    (
-        "<somebody> discarded <tokens> for judgement <number>",
-        told!(a, UnderworldFact::Obeyed { seat, judgement, token: lost, .. } =>
-        is(a, *seat) && token(a, 1, *lost) && number(a, 2, judgement.0)),
-    ),
-];
+        },
+    "<somebody> took <number> bribes|bribe":
+        OpenFact::Underworld(UnderworldFact::BribesTaken { seat, count, .. }) =>
+            is(a, *seat) && number(a, 1, *count),
+    "<somebody> paid <number> bribes|bribe for <card>":
+        OpenFact::Underworld(UnderworldFact::BribesPaid { seat, card, count, .. }) =>
+            is(a, *seat) && number(a, 1, *count) && *card == a.get::<CardId>(2),
+    "<somebody> moved <card> to <place>":
+        OpenFact::Underworld(UnderworldFact::Moved { seat, card, slot, .. }) =>
+            is(a, *seat) && *card == a.get::<CardId>(1) && *slot == a.get::<Slot>(2),
+    "the choices of criminals were shown":
+        OpenFact::Underworld(UnderworldFact::PutUnderShown) => true,
+    "<somebody> put a criminal under":
+        OpenFact::Underworld(UnderworldFact::PutUnder { seat }) => is(a, *seat),
+    "the judgements were shown": OpenFact::Underworld(UnderworldFact::JudgementsShown(_)) => true,
+    "<somebody> discarded <tokens> for judgement <number>":
+        OpenFact::Underworld(UnderworldFact::Obeyed { seat, judgement, token: lost, .. }) =>
+            is(a, *seat) && token(a, 1, *lost) && number(a, 2, judgement.0),
+};
