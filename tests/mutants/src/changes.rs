@@ -38,9 +38,7 @@ pub fn of_file(file: &str, text: &str) -> syn::Result<(Vec<Mutant>, Vec<String>)
     };
     finder.visit_file(&parsed);
     let mut names = BTreeSet::new();
-    finder
-        .found
-        .retain(|mutant| names.insert(mutant.name.clone()));
+    finder.found.retain(|mutant| names.insert(mutant.name.clone()));
     Ok((finder.found, finder.tests))
 }
 
@@ -80,11 +78,8 @@ impl Finder<'_> {
         let line = before.matches('\n').count() + 1;
         let column = at - before.rfind('\n').map_or(0, |end| end + 1) + 1;
         let source = self.text.lines().nth(line - 1).unwrap_or_default().trim();
-        let inside = if self.function.is_empty() {
-            String::new()
-        } else {
-            format!(" in {}", self.function)
-        };
+        let inside =
+            if self.function.is_empty() { String::new() } else { format!(" in {}", self.function) };
         self.found.push(Mutant {
             name: format!("{}:{line}:{column}: {what}{inside}", self.file),
             file: self.file.into(),
@@ -133,12 +128,7 @@ impl Finder<'_> {
                 best = outer;
             }
         }
-        let wholes = self
-            .around
-            .iter()
-            .rev()
-            .filter(|outer| outer.whole.is_some())
-            .take(WIDER);
+        let wholes = self.around.iter().rev().filter(|outer| outer.whole.is_some()).take(WIDER);
         let mut ways: Vec<(Range<usize>, Brackets)> = vec![];
         for way in [best].into_iter().chain(wholes) {
             let wider = ways.last().is_none_or(|(range, _)| {
@@ -164,9 +154,7 @@ impl Finder<'_> {
         let outer = std::mem::replace(&mut self.function, signature.ident.to_string());
         let around = std::mem::take(&mut self.around);
         let inside = bytes(block.span());
-        let old = self.text[inside.start + 1..inside.end - 1]
-            .trim()
-            .to_string();
+        let old = self.text[inside.start + 1..inside.end - 1].trim().to_string();
         for value in values::instead_of(&signature.output) {
             if old.is_empty()
                 || old == value
@@ -237,14 +225,7 @@ impl Finder<'_> {
         if !swapped.is_empty() {
             self.replace(bytes(call.method.span()), swapped);
         }
-        let steps = [
-            "filter",
-            "skip",
-            "take",
-            "skip_while",
-            "take_while",
-            "chain",
-        ];
+        let steps = ["filter", "skip", "take", "skip_while", "take_while", "chain"];
         if name == "rev" || arguments == 1 && steps.contains(&name.as_str()) {
             let part = bytes(call.dot_token.span()).start..bytes(call.span()).end;
             self.replace(part, "");
@@ -258,20 +239,16 @@ impl Finder<'_> {
                 self.replace(bytes(unary.op.span()), "")
             }
             Expr::Lit(literal) => match &literal.lit {
-                Lit::Bool(truth) => self.replace(
-                    bytes(literal.span()),
-                    if truth.value { "false" } else { "true" },
-                ),
+                Lit::Bool(truth) => {
+                    self.replace(bytes(literal.span()), if truth.value { "false" } else { "true" })
+                }
                 Lit::Int(number) => {
                     let Ok(value) = number.base10_parse::<u64>() else {
                         return;
                     };
                     let others = [value.checked_add(1), value.checked_sub(1)];
                     for other in others.into_iter().flatten() {
-                        self.replace(
-                            bytes(literal.span()),
-                            &format!("{other}{}", number.suffix()),
-                        );
+                        self.replace(bytes(literal.span()), &format!("{other}{}", number.suffix()));
                     }
                 }
                 _ => {}
@@ -298,33 +275,23 @@ impl Finder<'_> {
             return;
         }
         let range = bytes(condition.span());
-        self.around.push(Around {
-            range: range.clone(),
-            from: None,
-            is_value: true,
-            whole: None,
-        });
+        self.around.push(Around { range: range.clone(), from: None, is_value: true, whole: None });
         for truth in ["true", "false"] {
-            let what = format!(
-                "replace condition {} with {truth}",
-                one_line(&self.text[range.clone()])
-            );
+            let what =
+                format!("replace condition {} with {truth}", one_line(&self.text[range.clone()]));
             self.replace_as(range.clone(), truth, what);
         }
         self.around.pop();
     }
 
     fn arms(&mut self, arms: &[syn::Arm]) {
-        let has_wildcard = arms
-            .iter()
-            .any(|arm| matches!(arm.pat, Pat::Wild(_)) && arm.guard.is_none());
+        let has_wildcard =
+            arms.iter().any(|arm| matches!(arm.pat, Pat::Wild(_)) && arm.guard.is_none());
         for arm in arms {
             let pattern = bytes(arm.pat.span());
             let guard = arm.guard.as_ref().map(|(_, guard)| bytes(guard.span()));
             if has_wildcard && !(matches!(arm.pat, Pat::Wild(_)) && arm.guard.is_none()) {
-                let edit = guard
-                    .clone()
-                    .map_or_else(|| Edit::arm(pattern.end), Edit::guarded_arm);
+                let edit = guard.clone().map_or_else(|| Edit::arm(pattern.end), Edit::guarded_arm);
                 let what = format!("delete arm {}", one_line(&self.text[pattern.clone()]));
                 self.add(pattern.start, what, vec![edit]);
             }
@@ -409,12 +376,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, called: &'ast syn::Macro) {
-        let Some(name) = called
-            .path
-            .segments
-            .last()
-            .map(|last| last.ident.to_string())
-        else {
+        let Some(name) = called.path.segments.last().map(|last| last.ident.to_string()) else {
             return;
         };
         let inside = match name.as_str() {
@@ -455,10 +417,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_item_impl(&mut self, block: &'ast syn::ItemImpl) {
         let written_for_people = ["Debug", "Display", "Error", "Serialize", "Deserialize"];
-        let of = block
-            .trait_
-            .as_ref()
-            .and_then(|(_, path, _)| path.segments.last());
+        let of = block.trait_.as_ref().and_then(|(_, path, _)| path.segments.last());
         if !is_test(&block.attrs)
             && !of.is_some_and(|last| written_for_people.iter().any(|name| last.ident == name))
         {
@@ -498,9 +457,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
         };
         attribute.path().is_ident("test")
             || attribute.path().is_ident("cfg")
-                && tokens
-                    .split([' ', ',', '(', ')'])
-                    .any(|word| word == "test")
+                && tokens.split([' ', ',', '(', ')']).any(|word| word == "test")
     })
 }
 

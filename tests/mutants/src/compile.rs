@@ -54,9 +54,7 @@ impl Copy<'_> {
             );
             for number in guilty {
                 let way = &mut ways[number - 1];
-                *way = way
-                    .map(|way| way + 1)
-                    .filter(|way| *way < mutants[number - 1].edits.len());
+                *way = way.map(|way| way + 1).filter(|way| *way < mutants[number - 1].edits.len());
             }
         }
         let found = mutants.iter().zip(&ways).map(|(mutant, way)| {
@@ -84,32 +82,23 @@ impl Copy<'_> {
             .arg("--message-format=json")
             .current_dir(&self.folder)
             .env("CARGO_TARGET_DIR", &self.target)
-            .envs([
-                ("CARGO_PROFILE_DEV_DEBUG", "0"),
-                ("CARGO_PROFILE_TEST_DEBUG", "0"),
-            ])
+            .envs([("CARGO_PROFILE_DEV_DEBUG", "0"), ("CARGO_PROFILE_TEST_DEBUG", "0")])
             .stderr(Stdio::inherit())
             .output()?;
         let (mut programs, mut errors) = (BTreeMap::new(), vec![]);
-        for line in output
-            .stdout
-            .split(|byte| *byte == b'\n')
-            .filter(|line| line.starts_with(b"{"))
+        for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"{"))
         {
             let message: Value = serde_json::from_slice(line)?;
             let inner = &message["message"];
             if message["reason"] == "compiler-message"
                 && inner["level"] == "error"
-                && inner["spans"]
-                    .as_array()
-                    .is_some_and(|spans| !spans.is_empty())
+                && inner["spans"].as_array().is_some_and(|spans| !spans.is_empty())
             {
                 errors.push(inner.clone());
             }
-            if let (true, Some(program)) = (
-                message["profile"]["test"] == true,
-                message["executable"].as_str(),
-            ) {
+            if let (true, Some(program)) =
+                (message["profile"]["test"] == true, message["executable"].as_str())
+            {
                 let name = message["target"]["name"].as_str().unwrap_or_default();
                 let is_lib = message["target"]["kind"][0] == "lib";
                 if is_lib == is_package(name) {
@@ -118,9 +107,7 @@ impl Copy<'_> {
             }
         }
         if errors.is_empty() && !output.status.success() {
-            return Err(Error::other(
-                "the copy does not build, and no place is named",
-            ));
+            return Err(Error::other("the copy does not build, and no place is named"));
         }
         Ok((programs, errors))
     }
@@ -132,10 +119,7 @@ fn is_package(target: &str) -> bool {
 }
 
 fn rendered(error: &Value) -> String {
-    error["rendered"]
-        .as_str()
-        .unwrap_or("an error without text")
-        .to_string()
+    error["rendered"].as_str().unwrap_or("an error without text").to_string()
 }
 
 /// The innermost mutant at the error's primary span, else its other spans, else the nearest.
@@ -148,23 +132,17 @@ fn blamed(error: &Value, places: &BTreeMap<String, Vec<Place>>) -> Option<usize>
         .iter()
         .filter_map(|span| {
             let file = places.get(span["file_name"].as_str()?)?;
-            Some((
-                file,
-                span["byte_start"].as_u64()? as usize,
-                span["byte_end"].as_u64()? as usize,
-            ))
+            Some((file, span["byte_start"].as_u64()? as usize, span["byte_end"].as_u64()? as usize))
         })
         .collect();
     let inside = spans.iter().find_map(|(file, start, end)| {
-        let around = file
-            .iter()
-            .filter(|place| place.range.start <= *start && *end <= place.range.end);
+        let around =
+            file.iter().filter(|place| place.range.start <= *start && *end <= place.range.end);
         around.min_by_key(|place| place.range.len())
     });
     let nearest = || {
         spans.first().and_then(|(file, start, _)| {
-            file.iter()
-                .min_by_key(|place| place.range.start.abs_diff(*start))
+            file.iter().min_by_key(|place| place.range.start.abs_diff(*start))
         })
     };
     inside.or_else(nearest).map(|place| place.number)

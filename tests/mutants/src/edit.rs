@@ -19,48 +19,28 @@ impl Edit {
     pub fn expression(range: Range<usize>, changed: &str, is_whole: bool) -> Edit {
         let (open, after) = if is_whole { ("", " }") } else { ("(", " })") };
         let before = format!("{open}if crate::mutant({NUMBER}) {{ {changed} }} else {{ ");
-        Edit {
-            range,
-            before,
-            after,
-        }
+        Edit { range, before, after }
     }
 
     pub fn statement(range: Range<usize>) -> Edit {
         let before = format!("if !crate::mutant({NUMBER}) {{ ");
-        Edit {
-            range,
-            before,
-            after: " }",
-        }
+        Edit { range, before, after: " }" }
     }
 
     pub fn body(at: usize, value: &str) -> Edit {
         let before = format!(" if crate::mutant({NUMBER}) {{ return {value}; }}");
-        Edit {
-            range: at..at,
-            before,
-            after: "",
-        }
+        Edit { range: at..at, before, after: "" }
     }
 
     /// An arm that never matches; takes the end of its pattern.
     pub fn arm(pattern_ends: usize) -> Edit {
         let before = format!(" if !crate::mutant({NUMBER})");
-        Edit {
-            range: pattern_ends..pattern_ends,
-            before,
-            after: "",
-        }
+        Edit { range: pattern_ends..pattern_ends, before, after: "" }
     }
 
     pub fn guarded_arm(guard: Range<usize>) -> Edit {
         let before = format!("!crate::mutant({NUMBER}) && (");
-        Edit {
-            range: guard,
-            before,
-            after: ")",
-        }
+        Edit { range: guard, before, after: ")" }
     }
 }
 
@@ -97,10 +77,7 @@ fn write(
         new.push_str(&edit.before.replace(NUMBER, &number.to_string()));
         write(text, edit.range.clone(), inner, new, places);
         new.push_str(edit.after);
-        places.push(Place {
-            number: *number,
-            range: start..new.len(),
-        });
+        places.push(Place { number: *number, range: start..new.len() });
         (at, rest) = (edit.range.end, after);
     }
     new.push_str(&text[at..range.end]);

@@ -44,11 +44,7 @@ const SUITES: &[Suite] = &[
             ("laws_of_the_engine", &[]),
         ],
     ),
-    (
-        "service",
-        "crates/service/src",
-        &[("viceroy_service", &[]), ("host", &[])],
-    ),
+    ("service", "crates/service/src", &[("viceroy_service", &[]), ("host", &[])]),
     (
         "messages",
         "crates/model/src/messages",
@@ -64,12 +60,7 @@ const SUITES: &[Suite] = &[
     (
         "discord",
         "crates/discord/src",
-        &[
-            ("viceroy_discord", &[]),
-            ("custom_ids", &[]),
-            ("limits", &[]),
-            ("evening", &[]),
-        ],
+        &[("viceroy_discord", &[]), ("custom_ids", &[]), ("limits", &[]), ("evening", &[])],
     ),
 ];
 
@@ -100,44 +91,31 @@ struct Options {
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .canonicalize()?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let out = root.join("target/mutants");
     fs::create_dir_all(&out)?;
     let files = tree::files(&root)?;
     let asked = options.rerun.as_ref().map(fs::read_to_string).transpose()?;
-    let asked: Option<BTreeSet<_>> = asked.map(|text| {
-        text.lines()
-            .filter_map(|line| line.split_once('\t'))
-            .map(by_text)
-            .collect()
-    });
+    let asked: Option<BTreeSet<_>> = asked
+        .map(|text| text.lines().filter_map(|line| line.split_once('\t')).map(by_text).collect());
     let (mut drawn, mut all) = (vec![], BTreeMap::new());
     for text in &options.folders {
         let (suite, wanted) = asked_for(text)?;
         let mutants = tree::mutants(&root, &files, suite.1)?;
         all.insert(suite.0, mutants.len());
         drawn.extend(
-            draw(mutants, wanted, asked.as_ref(), &options)
-                .into_iter()
-                .map(|mutant| Drawn {
-                    suite,
-                    wanted,
-                    mutant,
-                }),
+            draw(mutants, wanted, asked.as_ref(), &options).into_iter().map(|mutant| Drawn {
+                suite,
+                wanted,
+                mutant,
+            }),
         );
     }
     if options.list {
-        drawn
-            .iter()
-            .for_each(|drawn| println!("{}\t{}", drawn.mutant.name, drawn.mutant.source));
+        drawn.iter().for_each(|drawn| println!("{}\t{}", drawn.mutant.name, drawn.mutant.source));
         return Ok(());
     }
-    println!(
-        "{all:?} changes, {} drawn with some to spare; building them",
-        drawn.len()
-    );
+    println!("{all:?} changes, {} drawn with some to spare; building them", drawn.len());
     let start = Instant::now();
     let copy = compile::Copy {
         root: &root,
@@ -145,41 +123,20 @@ fn main() -> Result<()> {
         target: out.join("build"),
         ways: out.join("ways.tsv"),
     };
-    let targets = drawn
-        .iter()
-        .flat_map(|drawn| drawn.suite.2)
-        .map(|tests| tests.0)
-        .collect();
+    let targets = drawn.iter().flat_map(|drawn| drawn.suite.2).map(|tests| tests.0).collect();
     let mutants: Vec<&Mutant> = drawn.iter().map(|drawn| &drawn.mutant).collect();
     let (ways, programs) = copy.build(&files, &mutants, &targets)?;
-    println!(
-        "built in {:.0} s; running every test unchanged",
-        start.elapsed().as_secs_f64()
-    );
-    let runner = Runner {
-        folder: copy.folder.clone(),
-        scratch: out.clone(),
-        slowest: options.slowest,
-    };
+    println!("built in {:.0} s; running every test unchanged", start.elapsed().as_secs_f64());
+    let runner =
+        Runner { folder: copy.folder.clone(), scratch: out.clone(), slowest: options.slowest };
     let (mut outcomes, mut left_out) = (vec![], BTreeMap::new());
     let mut tests = BTreeMap::new();
-    for (
-        number,
-        Drawn {
-            suite: (name, folder, of),
-            wanted,
-            mutant,
-        },
-    ) in drawn.iter().enumerate()
-    {
+    for (number, Drawn { suite: (name, folder, of), wanted, mutant }) in drawn.iter().enumerate() {
         if ways[number].is_none() {
             *left_out.entry(*name).or_default() += 1;
             continue;
         }
-        let tried = outcomes
-            .iter()
-            .filter(|outcome: &&Outcome| outcome.name == *name)
-            .count();
+        let tried = outcomes.iter().filter(|outcome: &&Outcome| outcome.name == *name).count();
         let is_wanted = asked.as_ref().map_or(tried < *wanted, |asked| {
             asked.contains(&by_text((&mutant.name, &mutant.source)))
         });
@@ -197,25 +154,11 @@ fn main() -> Result<()> {
         let start = Instant::now();
         let verdict = runner.judge(number + 1, &counting)?;
         let seconds = start.elapsed().as_secs_f64();
-        println!(
-            "{}: {seconds:.1} s, {verdict:?}: {}",
-            outcomes.len() + 1,
-            mutant.name
-        );
-        outcomes.push(Outcome {
-            name,
-            folder,
-            mutant,
-            verdict,
-            seconds,
-        });
+        println!("{}: {seconds:.1} s, {verdict:?}: {}", outcomes.len() + 1, mutant.name);
+        outcomes.push(Outcome { name, folder, mutant, verdict, seconds });
         report::write(&out, &outcomes, &all, &left_out)?;
     }
-    println!(
-        "{:.0} s in all; {}",
-        start.elapsed().as_secs_f64(),
-        out.join("report.md").display()
-    );
+    println!("{:.0} s in all; {}", start.elapsed().as_secs_f64(), out.join("report.md").display());
     Ok(())
 }
 
@@ -226,19 +169,13 @@ struct Drawn {
 }
 
 fn asked_for(text: &str) -> Result<(&'static Suite, usize)> {
-    let (folder, number) = text
-        .split_once('=')
-        .ok_or_else(|| Error::other(format!("{text}: FOLDER=N is wanted")))?;
+    let (folder, number) =
+        text.split_once('=').ok_or_else(|| Error::other(format!("{text}: FOLDER=N is wanted")))?;
     let suite = SUITES.iter().find(|suite| suite.0 == folder);
     let names: Vec<&str> = SUITES.iter().map(|suite| suite.0).collect();
     let suite = suite
         .ok_or_else(|| Error::other(format!("{folder}: one of {} is wanted", names.join(", "))))?;
-    Ok((
-        suite,
-        number
-            .parse()
-            .map_err(|error| Error::other(format!("{text}: {error}")))?,
-    ))
+    Ok((suite, number.parse().map_err(|error| Error::other(format!("{text}: {error}")))?))
 }
 
 /// Draws 50 % more, since some do not compile. `--rerun` mutants are added to the sample, so that
@@ -249,12 +186,7 @@ fn draw(
     asked: Option<&BTreeSet<(String, String)>>,
     options: &Options,
 ) -> Vec<Mutant> {
-    mutants.retain(|mutant| {
-        options
-            .only
-            .as_ref()
-            .is_none_or(|text| mutant.name.contains(text))
-    });
+    mutants.retain(|mutant| options.only.as_ref().is_none_or(|text| mutant.name.contains(text)));
     mutants.shuffle(&mut StdRng::seed_from_u64(options.seed));
     let others = mutants.split_off(mutants.len().min(wanted + wanted / 2));
     let is_asked = |mutant: &Mutant| {
@@ -266,9 +198,6 @@ fn draw(
 
 fn by_text((name, source): (&str, &str)) -> (String, String) {
     let mut parts = name.splitn(4, ':');
-    let (file, what) = (
-        parts.next().unwrap_or_default(),
-        parts.nth(2).unwrap_or_default(),
-    );
+    let (file, what) = (parts.next().unwrap_or_default(), parts.nth(2).unwrap_or_default());
     (format!("{file}:{what}"), source.to_string())
 }

@@ -24,26 +24,18 @@ pub fn write(
     let mut text = String::from(
         "# Mutants\n\n| folder | changes there are | tried | noticed | of these endless | survived | of these unreached | share | s each |\n|---|---|---|---|---|---|---|---|---|\n",
     );
-    let folders: BTreeSet<(&str, &str)> = outcomes
-        .iter()
-        .map(|outcome| (outcome.name, outcome.folder))
-        .collect();
+    let folders: BTreeSet<(&str, &str)> =
+        outcomes.iter().map(|outcome| (outcome.name, outcome.folder)).collect();
     for (name, folder) in folders {
-        let here: Vec<&Outcome> = outcomes
-            .iter()
-            .filter(|outcome| outcome.folder == folder)
-            .collect();
+        let here: Vec<&Outcome> =
+            outcomes.iter().filter(|outcome| outcome.folder == folder).collect();
         let count =
             |is: fn(&Verdict) -> bool| here.iter().filter(|outcome| is(&outcome.verdict)).count();
-        let (endless, unreached) = (
-            count(|it| matches!(it, Verdict::Endless(_))),
-            count(|it| *it == Verdict::Unreached),
-        );
+        let (endless, unreached) =
+            (count(|it| matches!(it, Verdict::Endless(_))), count(|it| *it == Verdict::Unreached));
         let noticed = endless + count(|it| matches!(it, Verdict::Noticed(_)));
-        let (tried, seconds) = (
-            here.len(),
-            here.iter().map(|outcome| outcome.seconds).sum::<f64>(),
-        );
+        let (tried, seconds) =
+            (here.len(), here.iter().map(|outcome| outcome.seconds).sum::<f64>());
         let share = 100.0 * noticed as f64 / tried as f64;
         let _ = writeln!(
             text,
@@ -67,11 +59,7 @@ pub fn write(
             "- {:?}: `{}`\n  `{}`",
             outcome.verdict, outcome.mutant.name, outcome.mutant.source
         );
-        let _ = writeln!(
-            survivors,
-            "{}\t{}",
-            outcome.mutant.name, outcome.mutant.source
-        );
+        let _ = writeln!(survivors, "{}\t{}", outcome.mutant.name, outcome.mutant.source);
     }
     text.push_str("\n## All\n\n");
     for outcome in outcomes {

@@ -39,22 +39,14 @@ impl Runner {
     pub fn known(&self, target: &str, program: &Path, beginnings: &[&str]) -> Result<Vec<Test>> {
         let listed = self.command(program, &["--list"], 0).output()?;
         let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
-        let names: Vec<&str> = listed
-            .lines()
-            .filter_map(|line| line.strip_suffix(": test"))
-            .collect();
+        let names: Vec<&str> =
+            listed.lines().filter_map(|line| line.strip_suffix(": test")).collect();
         let is_story = names.iter().any(|name| name.contains(' '));
         let wanted = names.iter().filter(|name| {
-            beginnings.is_empty()
-                || beginnings
-                    .iter()
-                    .any(|beginning| name.starts_with(beginning))
+            beginnings.is_empty() || beginnings.iter().any(|beginning| name.starts_with(beginning))
         });
-        let wanted = if is_story {
-            vec![None]
-        } else {
-            wanted.map(|name| Some(name.to_string())).collect()
-        };
+        let wanted =
+            if is_story { vec![None] } else { wanted.map(|name| Some(name.to_string())).collect() };
         let mut tests = vec![];
         for name in wanted {
             let reached = self.scratch.join("reached");
@@ -86,20 +78,12 @@ impl Runner {
 
     /// Fastest first.
     pub fn judge(&self, number: usize, tests: &[&Test]) -> Result<Verdict> {
-        let mut reaching: Vec<&Test> = tests
-            .iter()
-            .copied()
-            .filter(|test| test.reaches.contains(&number))
-            .collect();
+        let mut reaching: Vec<&Test> =
+            tests.iter().copied().filter(|test| test.reaches.contains(&number)).collect();
         if reaching.is_empty() {
             return Ok(Verdict::Unreached);
         }
-        let pace = |test: &Test| {
-            [0.3, 1.5]
-                .iter()
-                .filter(|limit| test.seconds > **limit)
-                .count()
-        };
+        let pace = |test: &Test| [0.3, 1.5].iter().filter(|limit| test.seconds > **limit).count();
         reaching
             .sort_by(|a, b| (pace(a), &a.program, &a.name).cmp(&(pace(b), &b.program, &b.name)));
         for together in reaching.chunk_by(|a, b| pace(a) == pace(b) && a.program == b.program) {
@@ -130,12 +114,7 @@ impl Runner {
     /// Every finished test prints a line, so prolonged silence means that a test hangs.
     fn run(&self, tests: &[&Test], number: usize, reached: Option<&Path>) -> Result<Verdict> {
         let mut arguments: Vec<&str> = vec!["--test-threads=1"];
-        arguments.extend(
-            tests
-                .iter()
-                .any(|test| test.name.is_some())
-                .then_some("--exact"),
-        );
+        arguments.extend(tests.iter().any(|test| test.name.is_some()).then_some("--exact"));
         arguments.extend(tests.iter().filter_map(|test| test.name.as_deref()));
         let mut command = self.command(&tests[0].program, &arguments, number);
         command.envs(reached.map(|path| ("VICEROY_MUTANTS_REACHED", path)));
@@ -150,11 +129,7 @@ impl Runner {
             });
         }
         let slowest = tests.iter().map(|test| test.seconds).fold(0.0, f64::max);
-        let silence = if reached.is_some() {
-            self.slowest
-        } else {
-            10.0 + 8.0 * slowest
-        };
+        let silence = if reached.is_some() { self.slowest } else { 10.0 + 8.0 * slowest };
         let of = |name: &str| format!("{}: {name}", tests[0].target);
         let first = tests[0].name.as_deref().unwrap_or("stories");
         let verdict = loop {

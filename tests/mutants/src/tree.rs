@@ -34,20 +34,11 @@ pub fn mutant(number: usize) -> bool {
 /// Files that are tracked or not ignored by git.
 pub fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let listed = Command::new("git")
-        .args([
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ])
+        .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         .current_dir(root)
         .output()?;
     let names = String::from_utf8(listed.stdout).map_err(Error::other)?;
-    let files = names
-        .split('\0')
-        .filter(|name| !name.is_empty())
-        .map(PathBuf::from);
+    let files = names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from);
     Ok(files.filter(|file| root.join(file).is_file()).collect())
 }
 
@@ -57,9 +48,7 @@ pub fn mutants(root: &Path, files: &[PathBuf], folder: &str) -> Result<Vec<Mutan
         .iter()
         .filter(|file| file.starts_with(folder) && file.extension().is_some_and(|end| end == "rs"))
     {
-        let name = file
-            .to_str()
-            .ok_or_else(|| Error::other("a name in no letters"))?;
+        let name = file.to_str().ok_or_else(|| Error::other("a name in no letters"))?;
         let text = fs::read_to_string(root.join(file))?;
         let (mutants, modules) = changes::of_file(name, &text)
             .map_err(|error| Error::other(format!("{name}: {error}")))?;
@@ -73,9 +62,7 @@ pub fn mutants(root: &Path, files: &[PathBuf], folder: &str) -> Result<Vec<Mutan
         found.extend(mutants);
     }
     found.retain(|mutant| {
-        !tests
-            .iter()
-            .any(|test| Path::new(&mutant.file).with_extension("").starts_with(test))
+        !tests.iter().any(|test| Path::new(&mutant.file).with_extension("").starts_with(test))
     });
     Ok(found)
 }
@@ -110,11 +97,7 @@ pub fn write(
             all.insert(file.display().to_string(), places);
         }
         if file.ends_with("src/lib.rs") && mutants.iter().any(|mutant| is_in(file, mutant)) {
-            text.extend(
-                SWITCH
-                    .replace("COUNT", &(mutants.len() + 1).to_string())
-                    .into_bytes(),
-            );
+            text.extend(SWITCH.replace("COUNT", &(mutants.len() + 1).to_string()).into_bytes());
         }
         write_if_new(&root.join(file), &copy.join(file), &text)?;
     }

@@ -13,15 +13,9 @@ fn values(of: &Type) -> Vec<String> {
     let all = |values: &[&str]| values.iter().map(|value| value.to_string()).collect();
     match of {
         Type::Tuple(tuple) => {
-            let firsts: Option<Vec<String>> = tuple
-                .elems
-                .iter()
-                .map(|of| values(of).into_iter().next())
-                .collect();
-            firsts
-                .map(|firsts| format!("({})", firsts.join(", ")))
-                .into_iter()
-                .collect()
+            let firsts: Option<Vec<String>> =
+                tuple.elems.iter().map(|of| values(of).into_iter().next()).collect();
+            firsts.map(|firsts| format!("({})", firsts.join(", "))).into_iter().collect()
         }
         Type::Reference(reference) if reference.mutability.is_none() => match &*reference.elem {
             Type::Path(path) if path.path.is_ident("str") => all(&["\"\"", "\"xyzzy\""]),
@@ -33,11 +27,7 @@ fn values(of: &Type) -> Vec<String> {
                 return vec![];
             };
             let inner = |form: fn(String) -> String| {
-                inner_type(&last.arguments)
-                    .map(values)
-                    .unwrap_or_default()
-                    .into_iter()
-                    .map(form)
+                inner_type(&last.arguments).map(values).unwrap_or_default().into_iter().map(form)
             };
             match last.ident.to_string().as_str() {
                 "bool" => all(&["true", "false"]),
@@ -56,9 +46,7 @@ fn values(of: &Type) -> Vec<String> {
                     .collect(),
                 "Box" | "Arc" | "Rc" => {
                     let name = last.ident.to_string();
-                    inner(|value| value)
-                        .map(|value| format!("{name}::new({value})"))
-                        .collect()
+                    inner(|value| value).map(|value| format!("{name}::new({value})")).collect()
                 }
                 _ => all(&["Default::default()"]),
             }
