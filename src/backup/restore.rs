@@ -292,7 +292,7 @@ async fn tell(
         luck: Arc::clone(&wanted.luck),
         cards: wanted.cards,
         lobbies: LobbyLimits::STANDARD,
-        computers: ComputerPlayers::default(),
+        computers: ComputerPlayers::silent(),
         first_games: FirstGames::default(),
     })
     .await?;

@@ -236,3 +236,27 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
     world.restart().await;
     assert_eq!(asked(&world).await, before);
 }
+
+/// The program that puts a backup back opens its games to tell them so; nobody plays on meanwhile.
+#[tokio::test]
+async fn silent_computer_players_answer_nothing_until_others_take_their_place() {
+    let mut world = World::new().await;
+    world.restart_for(ComputerPlayers::silent()).await;
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
+    let computers = [Level::Easy];
+    let lobby =
+        world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &computers);
+    let game = lobby.await.unwrap().game;
+    world.starts(game, 1).await;
+    world.visit(game, 1, &mut Lot(1)).await;
+    world.host.computing.settled().await;
+    let before = world.stored(game).await.steps;
+    let backup = backed_up(&world).await;
+    world.restart_for(ComputerPlayers::at_once()).await;
+    let (_, running) = world.open_chat();
+    world.passes(HOUR, &running).await;
+    assert!(world.stored(game).await.steps > before, "they take up what waits for them");
+    running.stop().await;
+    put_back(&mut world, backup).await;
+    assert_eq!(world.stored(game).await.steps, before);
+}

@@ -26,9 +26,16 @@ pub enum ComputerPace {
     /// After a fixed delay, so that the delay reveals nothing.
     Steady,
     AtOnce,
+    /// While no game may go on, as when a backup is put back.
+    Never,
 }
 
 impl ComputerPlayers {
+    /// They answer nothing.
+    pub fn silent() -> ComputerPlayers {
+        ComputerPlayers { pace: ComputerPace::Never, ..ComputerPlayers::default() }
+    }
+
     /// Without delay, for tests.
     pub fn at_once() -> ComputerPlayers {
         ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::AtOnce }
@@ -145,6 +152,9 @@ impl Thinkers {
 
     /// To be called when computer players have prompts. Starts a computation unless one is running.
     pub(crate) fn ask(&self, game: GameId) {
+        if self.players.pace == ComputerPace::Never {
+            return;
+        }
         let mut games = self.games.lock();
         let is_new = !games.busy.contains_key(&game);
         let since = if is_new { Since::Nothing } else { Since::Changed };
