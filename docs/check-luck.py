@@ -178,6 +178,8 @@ def read(text):
             field(luck, key, kind)
         checked_all(luck["presses"], str)
         luck["secret_hash"] = plain(luck["secret_hash"])
+        if luck.get("returned_pairs", "as_named") not in ("as_named", "ascending"):
+            raise NoRecord("its returned_pairs is not as it has to be")
         for draw in field(luck, "draws", list, default=list):
             read_draw(draw)
     return record
@@ -697,6 +699,7 @@ class Log:
         # What everybody is dealt, in order; first cards, domain rewards and characters given back so far.
         self.dealt_to = [(seat, "criminals") for seat in seats] if table.underworld else []
         self.first, self.given_back, self.divided = [], 0, False
+        self.pairs_as_named = table.domain and record["luck"].get("returned_pairs", "as_named") == "as_named"
         if not table.domain:
             dealt = [self.decks.small[seat * table.dealt:(seat + 1) * table.dealt] for seat in seats]
             del self.decks.small[:table.seats * table.dealt]
@@ -922,8 +925,8 @@ class Log:
         for seat in range(table.seats):
             back = among[lay + each * seat:lay + each * (seat + 1)]
             demand(all(type(card) is int and card in table.characters and card in decks.may_hold[seat] for card in back), otherwise)
-            # What was dealt lies in the order of its numbers; what a player picks out of a hand, as it was picked.
-            demand(len(set(back)) == each and (table.domain or back == sorted(back)), otherwise)
+            # Both lie in the order of their numbers; in games agreed before 0.2.0 a pair lies as it was picked out of a hand.
+            demand(len(set(back)) == each and (self.pairs_as_named or back == sorted(back)), otherwise)
             for card in back:
                 decks.goes(seat, card)
         demand(draw.get("order") is not None, f"{place(draw)} is no shuffle")
@@ -1042,13 +1045,17 @@ def check(text):
     except Wrong as wrong:
         raise Wrong(f"{game}: {wrong}") from None
     try:
-        Log(record, draws).check()
+        log = Log(record, draws)
+        log.check()
     except Wrong as wrong:
         raise Wrong(f"{game}: every draw is right, but {wrong}") from None
     lines = [f"Right: {game}, {len(draws)} shuffles and draws, {len(record['log'])} entries of the log.",
              f"Compare this hash with the one that \"Fair shuffles\" showed before the start: {luck['secret_hash']}"]
     lines += [f"After press {nth} ({press}) the hash of the presses was {told}"
               for nth, (press, told) in enumerate(zip(presses, chain(luck["secret_hash"], presses)), 1)]
+    if log.pairs_as_named:
+        lines.append("In which order each hand gave its two characters back is told by the record alone, as of all games agreed before "
+                     "version 0.2.0: look whether your own pair stands there as you named it.")
     if not presses:
         lines.append("No press is mixed in, so whoever runs the bot could settle the shuffles.")
     return "\n".join(lines)

@@ -13,6 +13,7 @@ mod piles;
 
 use std::fmt;
 
+pub use self::log::Compared;
 use self::log::as_dealt;
 use self::parsed::{LuckShows, ToldDraw};
 use viceroy_model::messages::PressId;
@@ -30,13 +31,13 @@ pub struct Verified {
     pub presses: Vec<(PressId, String)>,
     /// Shuffles and random picks.
     pub draws: usize,
-    /// Log entries compared.
-    pub entries: usize,
+    pub log: Compared,
 }
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verified { game, secret_hash, presses, draws, entries } = self;
+        let Verified { game, secret_hash, presses, draws, log } = self;
+        let entries = log.entries;
         let mixed_in = match presses.len() {
             1 => "1 press".to_owned(),
             presses => format!("{presses} presses"),
@@ -47,6 +48,13 @@ impl fmt::Display for Verified {
              made among what was there, and the {entries} entries of the log show what was drawn.\nThe hash, to be compared with the \
              one that \"Fair shuffles\" showed before the start: {secret_hash}"
         )?;
+        if log.order_of_pairs_is_claimed {
+            writeln!(
+                f,
+                "In which order each hand gave its two characters back is told by the record alone, as of all games agreed before \
+                 version 0.2.0: look whether your own pair stands there as you named it."
+            )?;
+        }
         if presses.is_empty() {
             return write!(
                 f,
@@ -135,15 +143,15 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
     };
     let (luck, presses) = promised(&game, told)?;
     as_drawn(&game, &luck, draws)?;
-    let entries = as_dealt(&record, draws);
-    let entries = entries.map_err(|what| Unverified::NotAsDrawn { game: game.clone(), what })?;
+    let log = as_dealt(&record, draws);
+    let log = log.map_err(|what| Unverified::NotAsDrawn { game: game.clone(), what })?;
     let hashes = press_hashes(&told.secret_hash, &presses);
     Ok(Verified {
         game,
         secret_hash: told.secret_hash.clone(),
         presses: presses.into_iter().zip(hashes).collect(),
         draws: draws.len(),
-        entries,
+        log,
     })
 }
 

@@ -194,7 +194,7 @@ fn rename(
     Some(())
 }
 
-/// The characters before the split: cards dealt and returned lie in numeric order.
+/// The characters before the split: cards that were returned lie in numeric order, if nobody chose it.
 fn given_back(record: &Value, renamed: &Renamed, among: &mut [Value], dealt: usize) {
     for card in among.iter_mut() {
         if let Some(name) = renamed.cards.get(&card.as_u64().unwrap()) {
@@ -202,7 +202,7 @@ fn given_back(record: &Value, renamed: &Renamed, among: &mut [Value], dealt: usi
         }
     }
     let seats = record["seats"].as_array().unwrap().len();
-    if dealt == 4 * seats {
+    if dealt == 4 * seats || record["luck"]["returned_pairs"] == "ascending" {
         let tail = among.len() - 2 * seats;
         for pair in among[tail..].chunks_mut(2) {
             pair.sort_by_key(Value::as_u64);

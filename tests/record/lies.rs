@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use viceroy::rules::{DomainCards, GameSetup, Law69, Module, ReturnedGems, Ruleset};
+use viceroy::rules::{DomainCards, GameSetup, Law69, Module, ReturnedGems, ReturnedPairs, Ruleset};
 
 use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
@@ -43,9 +43,14 @@ impl Games {
         let rivals = GameSetup { rivals: 2, ..GameSetup::standard(2) };
         let mut domains = GameSetup::standard(3);
         domains.options.domain_cards = Some(DomainCards::With);
+        domains.returned_pairs = ReturnedPairs::Ascending;
         let mut original = GameSetup::standard(3);
         original.options.law_69 = Some(Law69::Original);
-        let modules = GameSetup { modules: Module::ALL.to_vec(), ..GameSetup::standard(3) };
+        let modules = GameSetup {
+            modules: Module::ALL.to_vec(),
+            returned_pairs: ReturnedPairs::Ascending,
+            ..GameSetup::standard(3)
+        };
         Games {
             plain: many(GameSetup::standard(2), 100),
             chosen: many(chosen, 200),
@@ -318,6 +323,15 @@ pub const KINDS: &[(&str, Table, Forgery)] = &[
     }),
     ("a pair that went back lies the other way round", Plain, |r, _| {
         given_back(r, |back| back.swap(0, 1))
+    }),
+    ("a chosen pair lies the other way round", Domains, |r, _| {
+        given_back(r, |back| back.swap(0, 1))
+    }),
+    ("the last chosen pair lies the other way round", Domains, |r, _| {
+        given_back(r, |back| {
+            let last = back.len() - 1;
+            back.swap(last - 1, last);
+        })
     }),
     ("seats gave back in another order", Domains, |r, _| given_back(r, |back| back.rotate_left(2))),
     ("what went back lies below the deck", Plain, |r, _| {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use viceroy::ai::{Brain, Greedy, Random};
 use viceroy::messages::PressId;
 use viceroy::record::{OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat};
-use viceroy::rules::{Game, GameSetup, Ruleset};
+use viceroy::rules::{DomainCards, Game, GameSetup, Module, ReturnedPairs, Ruleset, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::simulation::verify;
 
@@ -51,6 +51,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
         secret_hash: secret_hash(&secret),
         presses: PRESSES.iter().map(|press| press.0.to_string()).collect(),
         draws: Some(draws),
+        returned_pairs: ruleset.agreement.returned_pairs,
     };
     let record = Record::new(format!("game-{seed}"), seats.collect(), ruleset, &facts);
     serde_json::to_value(record.with_luck(recorded)).unwrap()
@@ -58,8 +59,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
 
 /// All modules, so that everything is drawn.
 fn of_everything(seed: u64) -> Value {
-    let agreement =
-        GameSetup { modules: viceroy::rules::Module::ALL.to_vec(), ..GameSetup::standard(3) };
+    let agreement = GameSetup { modules: Module::ALL.to_vec(), ..GameSetup::standard(3) };
     record(&Ruleset::compile(agreement).unwrap(), seed)
 }
 
@@ -129,6 +129,30 @@ fn the_luck_of_every_kind_of_game_comes_out_again() {
     }
     assert!(wrong.is_empty(), "{}: {:#?}", wrong.len(), &wrong[..wrong.len().min(5)]);
     assert_eq!(purposes.len(), 9, "{purposes:?}");
+}
+
+/// R-TD-04: in older games players settled an order by naming two cards, and still do.
+#[test]
+fn the_order_of_a_pair_is_claimed_by_older_records_alone() {
+    let claim = "told by the record alone";
+    for (pairs, is_claimed) in [(ReturnedPairs::Ascending, false), (ReturnedPairs::AsNamed, true)] {
+        let mut agreement = GameSetup::standard(3);
+        agreement.options.domain_cards = Some(DomainCards::With);
+        agreement.returned_pairs = pairs;
+        let ruleset = Ruleset::compile(agreement).unwrap();
+        let stored = serde_json::to_value(&ruleset.agreement).unwrap();
+        assert_eq!(stored.get("returned_pairs").is_none(), is_claimed, "{stored}");
+        for seed in 0..4 {
+            let record = record(&ruleset, seed);
+            assert_eq!(said(&record).contains(claim), is_claimed, "{}", said(&record));
+            if let Some(script) = script_says(&record, 0) {
+                assert_eq!(script.contains(claim), is_claimed, "{script}");
+            }
+        }
+    }
+    let asked = Terms { modules: vec![Module::Underworld], ..Terms::for_several() };
+    assert_eq!(asked.agreement(3).returned_pairs, ReturnedPairs::Ascending);
+    assert_eq!(Terms::for_several().agreement(3).returned_pairs, ReturnedPairs::AsNamed);
 }
 
 #[test]

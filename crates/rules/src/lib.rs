@@ -102,8 +102,8 @@ pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
     AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Discards, DomainCards, Edition,
     GameLength, GameSetup, Law69, LawBehaviour, Module, ModuleUse, OptionValue, Options, Part,
-    Policies, ReturnedGems, RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting,
-    TableOption, Terms, UnknownOption, Unplayable, UpperRows, When, setting,
+    Policies, ReturnedGems, ReturnedPairs, RevisedLaws, Ruleset, SHEET, Schedule, Scheduled,
+    Screens, Setting, TableOption, Terms, UnknownOption, Unplayable, UpperRows, When, setting,
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

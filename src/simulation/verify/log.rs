@@ -35,18 +35,26 @@ struct GameAsDrawn<'r> {
     drew_criminals: Vec<u8>,
 }
 
-/// Returns the number of entries.
-///
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Compared {
+    pub entries: usize,
+    /// With domain cards, in a game agreed before 0.2.0.
+    pub order_of_pairs_is_claimed: bool,
+}
+
 /// # Errors
 /// What does not match, as the rest of a sentence.
-pub(super) fn as_dealt(shown: &RecordShows, draws: &[ToldDraw]) -> Result<usize, String> {
+pub(super) fn as_dealt(shown: &RecordShows, draws: &[ToldDraw]) -> Result<Compared, String> {
     let mut game = GameAsDrawn::set_up(shown, draws)?;
     for (number, entry) in (1..).zip(&shown.log) {
         game.next(entry)
             .map_err(|what| format!("entry {number} of the log (turn {}): {what}", entry.turn))?;
     }
     game.end()?;
-    Ok(shown.log.len())
+    Ok(Compared {
+        entries: shown.log.len(),
+        order_of_pairs_is_claimed: game.piles.pairs_as_named(),
+    })
 }
 
 impl<'r> GameAsDrawn<'r> {

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 use serde_json::{Map, Value};
+use viceroy_rules::ReturnedPairs;
 
 /// Only the fields relevant to luck.
 #[derive(Deserialize)]
@@ -34,6 +35,8 @@ pub(super) struct LuckShows {
     pub secret_hash: String,
     pub presses: Vec<String>,
     pub draws: Option<Vec<ToldDraw>>,
+    #[serde(default)]
+    pub returned_pairs: ReturnedPairs,
 }
 
 #[derive(Deserialize)]

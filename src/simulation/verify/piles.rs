@@ -10,7 +10,7 @@ use viceroy_model::record::RecordedItem;
 use viceroy_rules::cards::{CardId, Catalogue, Colour, JUDGEMENTS, JudgementId, Tier};
 use viceroy_rules::{
     AuctionColours, Deal, DomainCards, Edition, GameSetup, Law69, LuckItem, Module, Options,
-    ReturnedGems, Ruleset, SHEET, Setting, setting,
+    ReturnedGems, ReturnedPairs, Ruleset, SHEET, Setting, setting,
 };
 
 /// The piles before the first draw, and other inputs of luck.
@@ -38,8 +38,11 @@ impl Piles {
         let unplayable =
             || "nobody can play such a game with so many players and virtual opponents".to_owned();
         let seats = u8::try_from(shown.seats.len()).map_err(|_| unplayable())?;
+        let luck = shown.luck.as_ref();
+        let returned_pairs = luck.map(|luck| luck.returned_pairs).unwrap_or_default();
+        let rivals = shown.rivals;
         let agreement =
-            GameSetup { edition, modules, options, seats, rivals: shown.rivals, cards: None };
+            GameSetup { edition, modules, options, seats, rivals, cards: None, returned_pairs };
         let ruleset = Ruleset::compile(agreement).map_err(|_| unplayable())?;
         let numbered = (0..seats).eq(shown.seats.iter().map(|seat| seat.seat))
             && (0..seats).eq(shown.end.players.iter().map(|player| player.seat));
@@ -111,6 +114,12 @@ impl Piles {
             (true, _) | (false, Deal::Four) => 2,
             (false, Deal::Two) => 0,
         }
+    }
+
+    /// Whether the record alone tells in which order a hand's cards went back.
+    pub(super) fn pairs_as_named(&self) -> bool {
+        let as_named = self.ruleset.agreement.returned_pairs == ReturnedPairs::AsNamed;
+        self.has_domain_cards() && as_named
     }
 
     pub(super) fn dealt_laws(&self) -> u8 {

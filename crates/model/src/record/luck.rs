@@ -3,7 +3,7 @@
 use super::judgement::LogJudgement;
 use crate::prelude::*;
 use viceroy_rules::cards::MonsterId;
-use viceroy_rules::{LuckItem, LuckOutcome, Purpose};
+use viceroy_rules::{LuckItem, LuckOutcome, Purpose, ReturnedPairs};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedLuck {
@@ -16,6 +16,9 @@ pub struct RecordedLuck {
     /// Shuffles and random picks, in order; missing if today's rules do not reproduce the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws: Option<Vec<RecordedDraw>>,
+    /// Only of games in which nobody chose the order.
+    #[serde(skip_serializing_if = "ReturnedPairs::is_as_named")]
+    pub returned_pairs: ReturnedPairs,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

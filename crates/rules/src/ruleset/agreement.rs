@@ -47,6 +47,10 @@ impl Terms {
     pub fn agreement(&self, seats: u8) -> GameSetup {
         let two_colours = self.policies().two_colour_auction == AuctionColours::Two;
         let alone = u8::from(seats == 1 && !two_colours);
+        let returned_pairs = match self.policies().domain_cards {
+            DomainCards::With => ReturnedPairs::Ascending,
+            DomainCards::Without => ReturnedPairs::AsNamed,
+        };
         GameSetup {
             edition: self.edition,
             modules: each_once(&self.modules),
@@ -54,6 +58,7 @@ impl Terms {
             seats,
             rivals: self.rivals.unwrap_or(alone),
             cards: None,
+            returned_pairs,
         }
     }
 
@@ -108,6 +113,23 @@ fn each_once(modules: &[Module]) -> Vec<Module> {
     Module::ALL.into_iter().filter(chosen).collect()
 }
 
+/// How the two characters that a hand gives back lie below the others (R-TD-04). Their order
+/// changes the decks, so only an order that nobody chooses leaves the luck to the draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReturnedPairs {
+    /// In games that were agreed before 0.2.0, and in all without domain cards.
+    #[default]
+    AsNamed,
+    Ascending,
+}
+
+impl ReturnedPairs {
+    pub fn is_as_named(&self) -> bool {
+        *self == ReturnedPairs::AsNamed
+    }
+}
+
 /// Stored with the game, and compiled when it is loaded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameSetup {
@@ -119,6 +141,8 @@ pub struct GameSetup {
     /// The card pack; `None` for the embedded cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Fingerprint>,
+    #[serde(default, skip_serializing_if = "ReturnedPairs::is_as_named")]
+    pub returned_pairs: ReturnedPairs,
 }
 
 impl GameSetup {

@@ -10,7 +10,7 @@ mod unplayable;
 
 use std::sync::Arc;
 
-pub use agreement::{GameSetup, Terms};
+pub use agreement::{GameSetup, ReturnedPairs, Terms};
 pub use edition::{Edition, Module, ModuleUse};
 pub use law_behaviour::LawBehaviour;
 pub use options::{

@@ -6,6 +6,7 @@ use super::setup::{divide, seats, shuffle_laws, stack};
 use crate::chance::shuffle;
 use crate::pieces::Zone;
 use crate::prelude::*;
+use crate::ruleset::ReturnedPairs;
 
 const PLACE: Slot = Slot { level: 1, column: 0 };
 
@@ -95,7 +96,12 @@ pub(super) fn divide_characters(play: &mut EngineCtx<'_>) {
         let sealed = play.table().screens[seat].sealed;
         play.screen(seat, ScreenFact::Unsealed);
         if let Some(Sealed::ReturnedCharacters { one, other }) = sealed {
-            for card in [one, other] {
+            let mut pair = [one, other];
+            match play.rules.agreement.returned_pairs {
+                ReturnedPairs::AsNamed => {}
+                ReturnedPairs::Ascending => pair.sort(),
+            }
+            for card in pair {
                 play.screen(seat, ScreenFact::CardOut(card));
                 characters.push(card);
             }

@@ -84,6 +84,7 @@ fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> Recor
         secret_hash: row.secret_hash.clone(),
         presses: row.cuts.iter().map(|press| press.0.to_string()).collect(),
         draws: replayed.map(|replayed| replayed.accounted.iter().filter_map(draw).collect()),
+        returned_pairs: ruleset.agreement.returned_pairs,
     }
 }
 

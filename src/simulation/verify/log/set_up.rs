@@ -179,7 +179,8 @@ impl<'r> GameAsDrawn<'r> {
     }
 
     /// R-SET-05: the rest and the returned characters, seat by seat, form both decks. Dealt cards
-    /// are in number order, cards chosen from a hand in the order chosen.
+    /// are in number order, cards chosen from a hand too, unless in the order chosen
+    /// ([`ReturnedPairs::AsNamed`](viceroy_rules::ReturnedPairs::AsNamed)).
     fn divide(&mut self) -> Result<(), String> {
         let draw = self.draws.take("characters", 0)?;
         let (lay, each) = (self.decks.undivided(), self.piles.given_back());
@@ -191,7 +192,7 @@ impl<'r> GameAsDrawn<'r> {
         let back: Option<Vec<u8>> = back.collect();
         let back = back.ok_or_else(|| draw.otherwise())?;
         for (seat, cards) in (0..).zip(back.chunks(each.max(1))) {
-            let lie_right = self.piles.has_domain_cards() || cards.is_sorted();
+            let lie_right = self.piles.pairs_as_named() || cards.is_sorted();
             let are_theirs = cards
                 .iter()
                 .all(|card| self.piles.is_character(*card) && self.decks.may_hold(seat, *card));
