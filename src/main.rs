@@ -20,7 +20,7 @@ use cli::{
     keep, language, logging, maintenance,
     progress::progress_bar,
     redaction::Redaction,
-    reports,
+    reports, results,
     signal::asked_to_end,
     status,
     terms::TermsArgs,
@@ -113,6 +113,8 @@ enum Command {
         /// The game's number.
         game: i64,
     },
+    /// Prints what each seat of every finished game came to, a line each, separated by tabs. Stop the bot first, or work on a copy.
+    Results(results::ResultsArgs),
     /// Runs the local fake Discord alone: bots written with any library can connect to it, people use its page,
     /// and tests drive it by its control interface. See crates/fake-discord.
     #[cfg(feature = "playground")]
@@ -195,6 +197,7 @@ async fn dispatch(line: CommandLine) -> ExitCode {
         Some(Command::Doctor { offline }) => return doctor::examine(offline.into()).await,
         Some(Command::Maintenance(wanted)) => maintenance::maintenance(&wanted),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
+        Some(Command::Results(wanted)) => results::results(&wanted).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::fake_discord_alone(wanted).await,
         Some(Command::Render(wanted)) => gallery::render(wanted).await,

@@ -16,6 +16,7 @@ pub mod playground;
 pub mod progress;
 pub mod redaction;
 pub mod reports;
+pub mod results;
 pub mod signal;
 pub mod status;
 pub mod terms;

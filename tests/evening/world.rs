@@ -16,6 +16,7 @@ pub const GAME: GameId = GameId(1);
 /// then add it here.
 const COLUMNS: &str = "\
     application: one id; \
+    backfills: change up_to done; \
     barred: server person decided_by at; \
     forgetting: one key; \
     forgotten: person at swept; \
@@ -40,9 +41,10 @@ const COLUMNS: &str = "\
     promises: interaction token person game at; \
     reminded: person at; \
     reports: number person at wall game step server text; \
+    results: game seat points place ties turns_held counts by_hand by_plan timed_out by_computer; \
     rhythms: person rhythm; \
     salt: one letters; \
-    seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole ready_at; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
     server_settings: server settings; \
     session_start: one at; \
     steps: game number at cause facts mark; \

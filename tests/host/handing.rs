@@ -185,6 +185,14 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
     let by_hand = |name| (name, DecidedBy::Themselves);
     let table = at_once.world.table(at_once.game).await;
     assert_eq!(table.whole(), SeatSet::all(2), "nine turns were the last one's");
+    let results = at_once.world.results(at_once.game).await;
+    assert_eq!(results.iter().map(|one| one.turns_held).collect::<Vec<_>>(), [12, 9]);
+    assert!(results.iter().all(|one| one.counts == Counts::Yes), "{results:?}");
+    let points: Vec<i16> = results.iter().map(|one| one.points).collect();
+    let places: Vec<u8> = results.iter().map(|one| one.place).collect();
+    let winners = table.view.open.winners;
+    assert_eq!(winners.contains(Seat(0)), places[0] == 1, "{points:?}");
+    assert!(points[0] == points[1] || places.contains(&2), "{points:?}");
     let expected = [
         by_hand("Player 2"),
         ("Player 2", DecidedBy::Computer),
@@ -211,6 +219,11 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     let played: Vec<bool> = post.stints[SEAT].iter().map(|stint| stint.is_own()).collect();
     assert_eq!(played, [true, false, true]);
     assert_eq!(post.whole(), SeatSet::all(1));
+    let results = table.world.results(table.game).await;
+    assert_eq!(results[1].counts, Counts::NotWhole);
+    assert!(results[1].answers.by_computer > results[1].answers.by_hand, "{results:?}");
+    assert_eq!(results[0].answers.by_computer, 0);
+    assert!(results[0].answers.by_hand > 20, "{results:?}");
     let deeds = table.deeds();
     let ended = |deed: &&PlayedFact| matches!(deed.fact, OpenFact::Ended { .. });
     let ended = deeds.iter().find(ended).unwrap();

@@ -204,6 +204,7 @@ async fn visit(folder: &Path) {
         rechecked.unwrap_or_else(|why| panic!("{why}"));
         let file = world.host.record(game).await.unwrap();
         verify(std::str::from_utf8(&file).unwrap()).unwrap_or_else(|why| panic!("{why}"));
+        assert!(!world.results(game).await.is_empty());
     }
     world.host.analysis(exhibit.over, PersonId(1)).await.unwrap();
     let exhibited = read("record.json");

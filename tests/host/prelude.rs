@@ -19,6 +19,7 @@ pub use viceroy::messages::{
     MessageKind, Names, PersonId, PlayBy, PlayedIn, RefusedFor, RoomId, ServerId, Silence, Venue,
 };
 pub use viceroy::plans::{Case, DraftRef, Drafting, Planned, PreferenceKind, Scope, Wish};
+pub use viceroy::results::Counts;
 pub use viceroy::rules::{
     Answer, Bid, Edition, Fact, Module, Offer, OpenFact, Phase, PromptId, Question, Refusal, Seat,
     SeatSet, SeatView, Shape, Terms, Topic,

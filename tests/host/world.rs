@@ -200,6 +200,15 @@ impl World {
         self.host.table(game).await.unwrap()
     }
 
+    /// Of a finished game; what is stored is what its steps come to.
+    pub async fn results(&self, game: GameId) -> Vec<viceroy::results::SeatResult> {
+        let store = self.host.store();
+        let stored = store.results(game).await.unwrap();
+        let computed = store.computed_results(game).await.unwrap().unwrap();
+        assert!(computed.iter().map(|(_, one)| one).eq(&stored), "{computed:?} {stored:?}");
+        stored
+    }
+
     pub async fn stored(&self, game: GameId) -> StoredGame {
         self.host.store().game(game).await.unwrap().unwrap()
     }

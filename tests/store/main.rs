@@ -20,7 +20,10 @@ use viceroy::messages::{
     Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
     Player, PressId, RoomId, Starts,
 };
-use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
+use viceroy::results::{Answers, Counts, SeatResult};
+use viceroy::rules::{
+    BySeat, Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms,
+};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::store::{
     Cause, GameState, LobbyWrite, MessageState, NewGame, Start, StepRecord, Store, StoreError,
@@ -61,6 +64,18 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
         told: vec![],
         at: 20,
     }
+}
+
+/// Of a game that ended in a draw.
+fn results(seats: u8, counts: Counts) -> BySeat<SeatResult> {
+    BySeat::new(seats, |_| SeatResult {
+        points: 40,
+        place: 1,
+        ties: seats - 1,
+        turns_held: 12,
+        counts,
+        answers: Answers::default(),
+    })
 }
 
 async fn started(store: &Store) -> (GameId, StepRecord) {
@@ -335,7 +350,7 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
     assert_eq!(steps[1].facts, next.facts);
     assert!(matches!(store.steps(game, 1, 3).await, Err(StoreError::Unreadable { .. })));
 
-    let last = StepRecord { number: 3, over: Some(SeatSet::all(2)), ..next.clone() };
+    let last = StepRecord { number: 3, over: Some(results(2, Counts::Yes)), ..next.clone() };
     store.append(std::slice::from_ref(&last)).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().unwrap().state, GameState::Over);
     let after = StepRecord { number: 4, ..next };

@@ -7,11 +7,12 @@ use std::time::Duration;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use viceroy::ai::{Brain, Random};
 use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::rules::{Game, GameSetup, Ruleset, Seat, SeatSet, StepMark};
+use viceroy::results::{Counts, SeatResult};
+use viceroy::rules::{Game, GameSetup, Ruleset, Seat, StepMark};
 use viceroy::simulation::SeededChance;
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedMessage};
 
-use super::{lobby, opened, person, taken};
+use super::{lobby, opened, person, results, taken};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const SEATS: u8 = 4;
@@ -60,7 +61,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
             cause: Cause::Answered { seat, prompt: question.id, answer },
             facts: step.unwrap().facts,
             bookmark: played.bookmark().clone(),
-            over: played.is_over().then_some(SeatSet::NONE),
+            over: played.is_over().then(|| results(SEATS, Counts::Yes)),
             ..record
         };
         if record.over.is_some() && end == End::Open {
@@ -257,21 +258,23 @@ async fn games_are_packed_beside_the_others_those_of_before_too() {
 }
 
 #[tokio::test]
-async fn own_best_scores_are_found_in_packed_games() {
+async fn own_best_scores_are_those_of_earlier_games_that_count() {
     let (_dir, _, store) = opened().await;
     let mut games = vec![];
-    let (whole, shared) = (SeatSet::all(1), SeatSet::NONE);
-    for (at, over) in [(1000, whole), (1500, shared), (2000, whole)] {
+    let ends =
+        [(40, Counts::Yes), (90, Counts::NotWhole), (95, Counts::ShortGame), (50, Counts::Yes)];
+    for (at, (points, counts)) in (1000_i64..).zip(ends) {
+        let over = results(1, counts).map(|_, result| SeatResult { points, ..*result });
         let game = lobby(&store).await;
         let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
-        let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at));
+        let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at.cast_unsigned()));
         let first = StepRecord {
             told_to: None,
             waits: None,
             attendance: None,
             game,
             number: 1,
-            at: at as i64,
+            at,
             cause: Cause::Opened { by: Seat(0) },
             facts: step.facts,
             bookmark: opened.bookmark().clone(),
@@ -299,13 +302,9 @@ async fn own_best_scores_are_found_in_packed_games() {
         store.append(std::slice::from_ref(&last)).await.unwrap();
         games.push(game);
     }
-    let ends = async || {
-        let ends = store.solo_ends_before(PersonId(1), games[2]).await.unwrap();
-        assert_eq!(ends.len(), 1);
-        format!("{ends:?}")
-    };
-    let before = ends().await;
+    let best = async |game: usize| store.best_solo_before(PersonId(1), games[game]).await.unwrap();
+    assert_eq!((best(0).await, best(1).await, best(3).await), (None, Some(40), Some(40)));
     store.pack(games[0]).await.unwrap();
-    assert_eq!(ends().await, before);
+    assert_eq!(best(3).await, Some(40));
     store.close().await;
 }

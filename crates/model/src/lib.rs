@@ -5,7 +5,7 @@
 //! - [`attendance`]: clocks, absences and votes of a running game;
 //! - [`plans`]: answers decided in advance; [`proposal`]: a computer player's plan for a turn;
 //! - [`messages`]: the messages that should exist;
-//! - [`record`]: the public record of a finished game;
+//! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
 //! - [`tutorial`]: a scripted first game.
 //!
 //! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
@@ -17,5 +17,6 @@ pub mod plans;
 mod prelude;
 pub mod proposal;
 pub mod record;
+pub mod results;
 pub mod timing;
 pub mod tutorial;

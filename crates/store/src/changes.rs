@@ -14,6 +14,7 @@ pub(super) const CHANGES: Changes = &[
     ("start", include_str!("../../../migrations/0001_start.sql")),
     ("session_start", include_str!("../../../migrations/0002_session_start.sql")),
     ("tables_that_fill", include_str!("../../../migrations/0003_tables_that_fill.sql")),
+    ("results", include_str!("../../../migrations/0004_results.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

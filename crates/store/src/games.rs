@@ -99,28 +99,6 @@ impl Store {
         Ok(game.bind(thread).fetch_optional(&self.reads).await?)
     }
 
-    /// Last steps of the solo games that a person had finished when this one ended (R-VIR-09), as
-    /// far as they count for them. Unreadable ones are skipped: they must not block the result of
-    /// another game.
-    pub async fn solo_ends_before(&self, who: PersonId, game: GameId) -> Result<Vec<StoredStep>> {
-        let sql = "select games.id, steps from games join seats on games.id = seats.game \
-             where person = ? and state = 'over' and whole = 1 \
-             and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
-             and (select count(*) from seats where seats.game = games.id) = 1";
-        let games: Vec<(GameId, i64)> = query_as!(sql, who, game).fetch_all(&self.reads).await?;
-        let mut ends = vec![];
-        for (game, steps) in games {
-            let last = u32::try_from(steps).unwrap_or(0);
-            match self.steps(game, last, last).await {
-                Ok(end) => ends.extend(end),
-                Err(error) => {
-                    tracing::warn!(game = game.0, %error, "the end of a game cannot be read")
-                }
-            }
-        }
-        Ok(ends)
-    }
-
     /// Games with messages that may be missing or out of date.
     pub async fn unsynced(&self) -> Result<Vec<GameId>> {
         let games = "select id from games where synced < revision order by id";

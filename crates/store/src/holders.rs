@@ -2,7 +2,7 @@
 
 use viceroy_ai::Level;
 use viceroy_model::messages::{Holders, Occupant, Person, Player, SeatHolders, Successor};
-use viceroy_rules::{BySeat, SeatSet};
+use viceroy_rules::BySeat;
 
 use crate::prelude::*;
 
@@ -26,39 +26,9 @@ pub(super) async fn succeed(
     Ok(())
 }
 
-/// Credits these seats' results to their holders.
-pub(super) async fn count_as_whole(
-    connection: &mut SqliteConnection,
-    game: GameId,
-    seats: SeatSet,
-) -> Result<()> {
-    for seat in seats.iter() {
-        let sql = "update seats set whole = 1 where game = ? and seat = ?";
-        run(connection, query!(sql, game, seat.0)).await?;
-    }
-    Ok(())
-}
-
 impl Store {
     pub async fn holders(&self, game: GameId) -> Result<Holders> {
-        let sql = "select seat, person, computer, name, from_step from holders where game = ?
-             order by seat, nth";
-        let rows = query!(sql, game).fetch_all(&self.reads).await?;
-        let mut seats: Vec<SeatHolders> = vec![];
-        for row in &rows {
-            let r = Reading { row, game };
-            let (seat, player) = (usize::from(r.seat("seat")?.0), r.player()?);
-            let known = seats.len();
-            match seats.get_mut(seat) {
-                Some(held) => {
-                    held.later.push(Successor { player, from_step: r.count("from_step")? })
-                }
-                None if seat == known => seats.push(SeatHolders { first: player, later: vec![] }),
-                None => return Err(r.unreadable("a seat was never held")),
-            }
-        }
-        let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
+        read_holders(&mut *self.reads.acquire().await?, game).await
     }
 
     pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool> {
@@ -66,6 +36,28 @@ impl Store {
         let found = sqlx::query_scalar(sql).bind(game).bind(who);
         Ok(found.fetch_one(&self.reads).await?)
     }
+}
+
+pub(super) async fn read_holders(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Holders> {
+    let sql = "select seat, person, computer, name, from_step from holders where game = ?
+         order by seat, nth";
+    let rows = query!(sql, game).fetch_all(connection).await?;
+    let mut seats: Vec<SeatHolders> = vec![];
+    for row in &rows {
+        let r = Reading { row, game };
+        let (seat, player) = (usize::from(r.seat("seat")?.0), r.player()?);
+        let known = seats.len();
+        match seats.get_mut(seat) {
+            Some(held) => held.later.push(Successor { player, from_step: r.count("from_step")? }),
+            None if seat == known => seats.push(SeatHolders { first: player, later: vec![] }),
+            None => return Err(r.unreadable("a seat was never held")),
+        }
+    }
+    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
 }
 
 impl Reading<'_> {

@@ -8,7 +8,7 @@ use crate::prelude::*;
 
 /// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
-const SHARED: [(&str, &str); 8] = [
+const SHARED: [(&str, &str); 9] = [
     (
         "games",
         "select id, state, channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
@@ -18,6 +18,10 @@ const SHARED: [(&str, &str); 8] = [
     ),
     ("seats", "select * from seats where person = ?1"),
     ("holders", "select * from holders where person = ?1"),
+    (
+        "results",
+        "select results.* from results join seats using (game, seat) where seats.person = ?1",
+    ),
     (
         "orders",
         "select orders.* from orders join seats using (game, seat) where seats.person = ?1",
@@ -93,7 +97,7 @@ impl Store {
             return Ok(vec![]);
         }
         let steps = self.steps(held.game, held.from, held.to).await?;
-        let own = steps.iter().filter(|step| seat_of(&step.cause) == Some(held.seat));
+        let own = steps.iter().filter(|step| step.cause.seat() == Some(held.seat));
         let told = |step: &StoredStep| {
             let (game, number, at) = (held.game.0, step.number, step.at);
             Ok(
@@ -101,19 +105,6 @@ impl Store {
             )
         };
         own.map(told).collect()
-    }
-}
-
-fn seat_of(cause: &Cause) -> Option<Seat> {
-    match cause {
-        Cause::Opened { by } => Some(*by),
-        Cause::Answered { seat, .. }
-        | Cause::Planned { seat, .. }
-        | Cause::Preferred { seat, .. }
-        | Cause::TimedOut { seat, .. }
-        | Cause::Computed { seat, .. }
-        | Cause::Reconsidered { seat } => Some(*seat),
-        Cause::Undid { .. } => None,
     }
 }
 

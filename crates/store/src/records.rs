@@ -9,7 +9,8 @@ use viceroy_model::messages::{
     ServerId, Venue,
 };
 use viceroy_model::plans::SeatOrders;
-use viceroy_rules::{Bookmark, Fact, GameSetup, Seat, SeatSet, StepMark, Terms};
+use viceroy_model::results::SeatResult;
+use viceroy_rules::{Bookmark, BySeat, Fact, GameSetup, Seat, SeatSet, StepMark, Terms};
 
 /// The seed of a game's random draws. `Debug` does not print it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,8 +122,8 @@ pub struct StepRecord {
     pub bookmark: Bookmark,
     pub luck_used: u64,
     pub mark: StepMark,
-    /// The seats credited to their holders, if this step ends the game.
-    pub over: Option<SeatSet>,
+    /// If this step ends the game.
+    pub over: Option<BySeat<SeatResult>>,
     pub wanted: Vec<WantedMessage>,
     pub orders: Vec<(Seat, SeatOrders)>,
     pub told_to: Option<u32>,

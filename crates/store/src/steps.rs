@@ -7,10 +7,12 @@ use super::crash::{self, CrashPoint};
 use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
+use super::result_rows::write_results;
 use super::waiting::{wait_for, wait_for_nobody};
 use super::{holders, message_row};
 use crate::prelude::*;
-use viceroy_rules::{SeatSet, StepMark};
+use viceroy_model::results::SeatResult;
+use viceroy_rules::{BySeat, StepMark};
 
 /// Serialised by the caller, to keep that work off the writing task.
 #[derive(Debug)]
@@ -23,7 +25,7 @@ struct StepWrite {
     bookmark: String,
     luck_used: i64,
     mark: u32,
-    over: Option<SeatSet>,
+    over: Option<BySeat<SeatResult>>,
     told_to: Option<u32>,
     wanted: Vec<message_row::WantedRow>,
     orders: Vec<OrdersWrite>,
@@ -50,7 +52,7 @@ impl StepWrite {
             bookmark: serde_json::to_string(&record.bookmark)?,
             luck_used: record.luck_used.cast_signed(),
             mark: record.mark.number(),
-            over: record.over,
+            over: record.over.clone(),
             told_to: record.told_to,
             wanted: record
                 .wanted
@@ -83,7 +85,7 @@ impl StepWrite {
             .bind(&self.bookmark)
             .bind(self.luck_used)
             .bind(state.key())
-            .bind(self.over.map(|_| self.at))
+            .bind(self.over.as_ref().map(|_| self.at))
             .bind(self.told_to)
             .bind(self.game)
             .bind(i64::from(self.number) - 1)
@@ -104,9 +106,9 @@ impl StepWrite {
         if written.rows_affected() != expected as u64 {
             return Err(StoreError::Conflict(self.game));
         }
-        if let Some(whole) = self.over {
+        if let Some(results) = &self.over {
             wait_for_nobody(connection, self.game).await?;
-            holders::count_as_whole(connection, self.game, whole).await?;
+            write_results(connection, self.game, results).await?;
         } else if let Some(waits) = self.waits {
             wait_for(connection, self.game, waits, i64::from(self.number)).await?;
         }

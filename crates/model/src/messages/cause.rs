@@ -50,3 +50,42 @@ pub enum Cause {
         step: u32,
     },
 }
+
+impl Cause {
+    /// The seat that acted, or for which something was decided.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Cause::Opened { by: seat }
+            | Cause::Answered { seat, .. }
+            | Cause::Planned { seat, .. }
+            | Cause::Preferred { seat, .. }
+            | Cause::TimedOut { seat, .. }
+            | Cause::Computed { seat, .. }
+            | Cause::Reconsidered { seat } => Some(*seat),
+            Cause::Undid { .. } => None,
+        }
+    }
+}
+
+/// How many questions were answered, and how; also those whose answers were taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Answers {
+    pub by_hand: u32,
+    /// By plans and standing answers.
+    pub by_plan: u32,
+    pub timed_out: u32,
+    pub by_computer: u32,
+}
+
+impl Answers {
+    pub(crate) fn count(&mut self, cause: &Cause) {
+        let counter = match cause {
+            Cause::Answered { .. } => &mut self.by_hand,
+            Cause::Planned { .. } | Cause::Preferred { .. } => &mut self.by_plan,
+            Cause::TimedOut { .. } => &mut self.timed_out,
+            Cause::Computed { .. } => &mut self.by_computer,
+            Cause::Opened { .. } | Cause::Reconsidered { .. } | Cause::Undid { .. } => return,
+        };
+        *counter += 1;
+    }
+}

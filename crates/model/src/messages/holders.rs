@@ -104,15 +104,21 @@ impl Stint {
 /// Whether a seat's result counts for its holder: they must have played it at the end and for at
 /// least half of the turns. A turn with a change of hands belongs to the last to play in it.
 pub fn is_its_holders(stints: &[Stint], turns: u8) -> bool {
-    let Some(last) = stints.last().filter(|last| last.is_own()) else {
-        return false;
+    let held = u16::from(turns_held(stints, turns));
+    stints.last().is_some_and(Stint::is_own) && 2 * held >= u16::from(turns)
+}
+
+/// In how many turns the last holder played for themselves.
+pub fn turns_held(stints: &[Stint], turns: u8) -> u8 {
+    let Some(last) = stints.last() else {
+        return 0;
     };
     let begins = |stint: &Stint| u16::from(stint.from_turn.max(1));
     let ends = stints.iter().skip(1).map(begins).chain([u16::from(turns) + 1]);
     let played =
         stints.iter().zip(ends).filter(|(stint, _)| stint.is_own() && stint.player == last.player);
     let played: u16 = played.map(|(stint, end)| end.saturating_sub(begins(stint))).sum();
-    2 * played >= u16::from(turns)
+    u8::try_from(played).unwrap_or(u8::MAX)
 }
 
 #[cfg(test)]

@@ -23,10 +23,12 @@ mod sqlite;
 use serde::{Deserialize, Serialize};
 
 pub use body::{Alert, DesiredMessage, MessageBody};
-pub use cause::Cause;
+pub use cause::{Answers, Cause};
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
-pub use holders::{Actor, Holders, PlayedFact, SeatHolders, Stint, Successor, is_its_holders};
+pub use holders::{
+    Actor, Holders, PlayedFact, SeatHolders, Stint, Successor, is_its_holders, turns_held,
+};
 pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, Filling, LobbyState, LobbyView};

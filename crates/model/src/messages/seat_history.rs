@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Actor, Cause, Holders, PersonId, PlayedFact, Player, Stint, is_its_holders};
+use super::{Actor, Answers, Cause, Holders, PersonId, PlayedFact, Player, Stint, is_its_holders};
 use crate::attendance::DecidedBy;
 use viceroy_ai::Level;
 use viceroy_rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
@@ -16,6 +16,8 @@ pub struct SeatHistory {
     /// the seat changes hands.
     secret: SeatSet,
     turn: u8,
+    /// Of whoever holds each seat now.
+    answers: BySeat<Answers>,
 }
 
 impl SeatHistory {
@@ -28,6 +30,7 @@ impl SeatHistory {
                     Stint { from_turn: 0, player: player.clone(), computer: player.level() };
                 vec![(0, stint)]
             }),
+            answers: holders.0.map(|_, _| Answers::default()),
             holders,
             secret: SeatSet::NONE,
             turn: 0,
@@ -87,7 +90,11 @@ impl SeatHistory {
             }
             if self.stints[seat].last().is_none_or(|last| last.0 != nth) {
                 self.begin(seat, nth, None);
+                self.answers[seat] = Answers::default();
             }
+        }
+        if let Some(seat) = cause.seat().filter(|seat| self.answers.get(*seat).is_some()) {
+            self.answers[seat].count(cause);
         }
         if let Some((seat, by)) = self.decided(cause)
             && hands.get(seat).is_some()
@@ -108,6 +115,19 @@ impl SeatHistory {
             let later = (known + 1..=held.later.len()).map(|nth| self.stint(seat, nth, None));
             all.iter().map(|(_, stint)| stint.clone()).chain(later).collect()
         })
+    }
+
+    pub fn turn(&self) -> u8 {
+        self.turn
+    }
+
+    /// Of the holder at the end.
+    pub fn answers(&self, seat: Seat) -> Answers {
+        let begun = self.stints[seat].last().map_or(0, |(nth, _)| *nth);
+        match begun == self.holders.0[seat].later.len() {
+            true => self.answers[seat],
+            false => Answers::default(),
+        }
     }
 
     /// Seats whose result would count for their holders if the game ended now.

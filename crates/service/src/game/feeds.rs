@@ -9,21 +9,23 @@ use super::building::BatchStep;
 use super::chapters::Begun;
 use super::occupants::MadeBy;
 use crate::prelude::*;
+use viceroy_model::results::SeatResult;
 use viceroy_store::StepRecord;
 
 /// A feed takes some kilobytes; older ones of a game are dropped once the newest is posted.
 const MOST: usize = 512;
 
 impl RunningGame {
-    pub(crate) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
-        if !steps.iter().any(|step| step.over) {
-            return SeatSet::NONE;
-        }
+    /// If one of the steps ends the game, which has been changed by them already.
+    pub(crate) fn results_after(&self, steps: &[BatchStep]) -> Option<BySeat<SeatResult>> {
+        let last = steps.iter().find(|step| step.over)?;
         let mut doers = self.doers.clone();
         for (number, step) in (self.steps + 1..).zip(steps) {
             doers.step(number, &step.cause, &step.facts);
         }
-        doers.whole()
+        let view = &last.after;
+        let points = view.open.scores.map(|_, score| score.map_or(0, |score| score.total()));
+        Some(doers.results(&points, view.ruleset.policies.short_game))
     }
 
     /// At the start of the turn; after the end, the final players.

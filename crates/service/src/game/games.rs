@@ -138,13 +138,7 @@ impl Games {
         let Some(who) = player.person() else {
             return Ok(None);
         };
-        let ends = self.store.solo_ends_before(who, post.game).await?;
-        let facts = ends.iter().flat_map(|step| &step.facts);
-        let scores = facts.filter_map(|fact| match fact {
-            Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),
-            Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
-        });
-        Ok(scores.max())
+        Ok(self.store.best_solo_before(who, post.game).await?)
     }
 }
 

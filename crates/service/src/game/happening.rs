@@ -153,7 +153,7 @@ impl Games {
             found.map(|(_, said)| std::mem::take(said)).unwrap_or_default()
         };
         let mut attendance = Some(batch.attendance);
-        let whole = live.whole_after(&batch.steps);
+        let results = live.results_after(&batch.steps);
         let last = batch.steps.len();
         let steps = batch.steps.into_iter().zip(1..);
         steps
@@ -167,7 +167,7 @@ impl Games {
                 bookmark: step.bookmark,
                 luck_used: step.luck_used,
                 mark,
-                over: step.over.then_some(whole),
+                over: if step.over { results.clone() } else { None },
                 told_to: said.told_to,
                 wanted: said.wanted,
                 orders: if nth as usize == last { std::mem::take(&mut orders) } else { vec![] },

@@ -1,0 +1,33 @@
+//! Writes what each seat of a finished game came to.
+
+use viceroy_model::results::{Answers, SeatResult};
+use viceroy_rules::BySeat;
+
+use crate::prelude::*;
+
+pub(super) async fn write_results(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    results: &BySeat<SeatResult>,
+) -> Result<()> {
+    for (seat, result) in results.iter() {
+        let SeatResult { points, place, ties, turns_held, counts, answers } = *result;
+        let Answers { by_hand, by_plan, timed_out, by_computer } = answers;
+        let sql = "insert into results (game, seat, points, place, ties, turns_held, counts, by_hand, by_plan, timed_out, by_computer)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        let row = sqlx::query(sql)
+            .bind(game)
+            .bind(seat.0)
+            .bind(points)
+            .bind(place)
+            .bind(ties)
+            .bind(turns_held)
+            .bind(counts.as_ref())
+            .bind(by_hand)
+            .bind(by_plan)
+            .bind(timed_out)
+            .bind(by_computer);
+        row.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
