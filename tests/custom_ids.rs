@@ -12,8 +12,8 @@ use viceroy::attendance::{Nudges, VoteChoice};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, AnswerTarget, CustomId, CustomIdError, LessonPress, Moderate, Organise, SeatAction,
-    Seats, Which, format, parse,
+    self, AnswerTarget, CustomId, CustomIdError, Hands, LessonPress, Moderate, Organise,
+    SeatAction, Seats, Stride, Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
@@ -206,6 +206,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::More(game),
             CustomId::MoreOf(MessageKind::Panel.of(game, Seat(m), n)),
             CustomId::Log { game, turn: m, page: m },
+            CustomId::Archive { game, step: n, hands: Hands::Closed, by: Stride::Step },
+            CustomId::Archive { game, step: n, hands: Hands::Open, by: Stride::Turn },
             CustomId::AskStep { game, draft, nth: m },
             CustomId::KeepPlan { game, draft },
             CustomId::PlayBy(PlayBy::Thread),

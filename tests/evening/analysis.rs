@@ -54,7 +54,20 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let other = server.press("Gina", lobby.id, "v1:went:1").await;
     assert!(other.content.starts_with(&went_for("Anna")), "{other:?}");
 
+    let first = server.press("Anna", page.id, "v1:steps:1:0:closed").await;
+    assert_eq!(first.id, page.id);
+    first.reads("**Game 1** · set-up · step 1 of");
+    let on = server.press("Anna", page.id, "v1:turns:1:").await;
+    on.reads("· turn 1 · step");
+    assert!(!on.content.contains("In hand"), "{on:?}");
+    let open = server.press("Anna", page.id, "v1:steps:1:").await;
+    open.reads("In hand");
+
     let gina = server.fake.user("Gina");
+    let stepped = command(&gina, thread, "archive", json!({"game": "#1#9"})).await;
+    assert!(stepped.ephemeral && has(&stepped, "v1:turns:1:"), "{stepped:?}");
+    let nothing = command(&gina, thread, "archive", json!({"game": "a#9"})).await;
+    nothing.reads("Type the number of a finished game");
     let shown = command(&gina, thread, "table", json!({})).await;
     assert!(has(&shown, "v1:went:1"), "{shown:?}");
 }

@@ -7,6 +7,7 @@ mod addressed;
 #[path = "../common/ahead.rs"]
 mod ahead;
 mod analysis;
+mod archive;
 mod away;
 mod backups;
 mod chat;

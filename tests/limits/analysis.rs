@@ -4,11 +4,14 @@ use viceroy::ai::{Hint, Reason};
 use viceroy::analysis::{
     Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
+use viceroy::attendance::DecidedBy;
 use viceroy::discord::analysis_message::response;
+use viceroy::discord::archive_message;
+use viceroy::discord::custom_id::Hands;
 use viceroy::discord::letters::letters;
-use viceroy::messages::TablePost;
+use viceroy::messages::{Actor, PlayedFact, TablePost};
 use viceroy::rules::{GemsFor, Score, WonBy};
-use viceroy::service::Analysed;
+use viceroy::service::{Analysed, ArchivedStep};
 
 use crate::languages::check;
 use crate::largest::view;
@@ -221,4 +224,40 @@ async fn places_have_the_letters_of_the_panel() {
     let chose = text.find(&format!("**{last}: level")).expect(&text);
     let better = text.find(&format!("**{before}: level")).expect(&text);
     assert!(chose < better && *before > 'A', "{text}");
+}
+
+/// A step in which everybody did a lot, with all hands open.
+#[tokio::test]
+async fn a_step_of_a_finished_game_is_within_the_limits_and_in_the_language() {
+    for w in spoken() {
+        for hands in [Hands::Closed, Hands::Open] {
+            let view = table().view;
+            let facts = view.open.seats().flat_map(move_of).collect::<Vec<_>>();
+            let by =
+                people().map(|_, player| Actor { player: player.clone(), by: DecidedBy::Computer });
+            let by = Arc::new(by);
+            let deeds = facts.into_iter().map(|fact| PlayedFact { fact, hands: Arc::clone(&by) });
+            let archived = ArchivedStep {
+                game: GAME,
+                step: u32::MAX,
+                last: u32::MAX,
+                step_back: Some(1),
+                step_on: None,
+                turn_back: Some(1),
+                turn_on: None,
+                deeds: deeds.collect(),
+                view,
+                people: people(),
+                hands: Some(BySeat::new(SEATS, |_| (1..=12).map(CardId).collect())),
+                seat: Some(Seat(1)),
+            };
+            let shown = archive_message::response(w, &PICTURES, archived, hands, Reads::Pictures);
+            let text = format!("{}\n{}", shown.title.unwrap_or_default(), shown.text);
+            let picture = shown.picture.done().await;
+            check_message(&text, &shown.rows, picture.as_ref(), &[], "x");
+            assert!(text.chars().count() <= 2000, "{text}");
+            check(w, "archive", &text);
+            check_rows(w, "archive", &shown.rows);
+        }
+    }
 }

@@ -117,3 +117,20 @@ analysis-how = { $players ->
 }
 analysis-not-over = Diese Partie ist noch nicht vorbei. Danach zeigt ihre letzte Nachricht, wie sie lief.
 analysis-older-rules = Auf diese Partie kann ich nicht zurückblicken: Sie lief nach älteren Regeln von mir und ginge jetzt anders aus. `/viceroy table` zeigt ihr Ende.
+
+# Ein beendetes Spiel, Schritt für Schritt.
+button-archive = Durchgehen
+button-turn = Runde
+button-step = Schritt
+button-hands-open = Alle Hände zeigen
+button-hands-close = Hände zudecken
+archive-title = **Spiel { $game }** · { $turn ->
+    [0] Aufbau
+   *[other] Runde { $turn }
+} · Schritt { $step } von { $last }
+archive-hand = Auf der Hand, { $who }: { $cards }
+archive-hand-empty = Auf der Hand, { $who }: nichts
+archive-code = -# Wieder hierher: **/viceroy archive** `{ $code }`
+archive-none = Du hast noch kein Spiel beendet. Danach kannst du es hier durchgehen.
+archive-no-code = Tippe die Nummer eines beendeten Spiels, wenn du willst mit einem Schritt, etwa „12#40“. **So lief es** unter seinem letzten Beitrag führt auch dorthin.
+archive-not-here = Du kannst Spiele durchgehen, die du gespielt hast, und solche, deren Beiträge du auf diesem Server lesen kannst. Dieses ist keines davon.

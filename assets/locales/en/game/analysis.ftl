@@ -123,3 +123,20 @@ analysis-how = { $players ->
 }
 analysis-not-over = This game is not over. When it is, its last post shows how it went.
 analysis-older-rules = I cannot look back at this game: it was played under older rules of mine, and comes out differently now. `/viceroy table` shows how it ended.
+
+# A finished game, step by step.
+button-archive = Step through
+button-turn = Turn
+button-step = Step
+button-hands-open = Open all hands
+button-hands-close = Close the hands
+archive-title = **Game { $game }** · { $turn ->
+    [0] set-up
+   *[other] turn { $turn }
+} · step { $step } of { $last }
+archive-hand = In hand, { $who }: { $cards }
+archive-hand-empty = In hand, { $who }: nothing
+archive-code = -# To come back here: **/viceroy archive** `{ $code }`
+archive-none = You have not finished a game yet. When you have, you can step through it here.
+archive-no-code = Type the number of a finished game, with a step if you like, such as “12#40”. **How it went** below its last post leads there too.
+archive-not-here = You can step through the games that you have played, and through those whose posts you can read on this server. This is neither.

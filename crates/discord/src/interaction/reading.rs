@@ -1,11 +1,14 @@
-//! A game's table as text, in pages, and its analysis.
+//! A game's table as text, in pages, its analysis, and its steps when it is over.
 
-use crate::message::analysis_message;
+use super::rights::Sight;
+use crate::message::{analysis_message, archive_message};
 use crate::panel::text_rows;
 use crate::prelude::*;
 use crate::wire::component::{in_rows, pages};
+use crate::wire::custom_id::Hands;
 use crate::wire::people::text_names;
-use viceroy_i18n::{read, screen_reader};
+use viceroy_i18n::{read, screen_reader, text};
+use viceroy_service::PostsReadBy;
 
 impl Actions {
     /// Includes the hand of players.
@@ -49,5 +52,49 @@ impl Actions {
         let (w, pictures) = (&reader.wording, &self.pictures);
         let shown = analysis_message::response(w, pictures, &analysed, seat, reader.id);
         Ok(shown)
+    }
+    /// A step of a finished game that the reader has played, or whose posts they can read here.
+    pub async fn archived(
+        &self,
+        reader: &Reader,
+        sight: Option<Sight>,
+        (game, step): (GameId, u32),
+        hands: Hands,
+    ) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let may_read = match self.host.posts_read_by(game, reader.id).await? {
+            PostsReadBy::Them => true,
+            PostsReadBy::WhoeverSees(server, channel) => {
+                sight.is_some_and(|sight| sight.server == server && sight.sees(channel))
+            }
+            PostsReadBy::Others => false,
+        };
+        if !may_read {
+            return Ok(w.private(text!(archive_not_here)).into());
+        }
+        let archived = self.host.archived(game, reader.id, step).await?;
+        let reads = self.host.people.reads(reader.id);
+        Ok(archive_message::response(w, &self.pictures, archived, hands, reads))
+    }
+
+    /// By what was typed, such as "12#40"; the last game that the reader has finished if nothing
+    /// was.
+    pub async fn archive(
+        &self,
+        reader: &Reader,
+        sight: Option<Sight>,
+        typed: Option<&str>,
+    ) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let Some(typed) = typed else {
+            return match self.host.newest_finished_of(reader.id).await? {
+                Some(game) => self.archived(reader, sight, (game, 0), Hands::Closed).await,
+                None => Ok(w.private(text!(archive_none)).into()),
+            };
+        };
+        match archive_message::read_code(typed) {
+            Some(at) => self.archived(reader, sight, at, Hands::Closed).await,
+            None => Ok(w.private(text!(archive_no_code)).into()),
+        }
     }
 }

@@ -114,6 +114,10 @@ async fn act_on(
             };
             came.shown(|it, reader| it.analysis(reader, game, seat)).await;
         }
+        CustomId::Archive { game, step, hands, .. } => {
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.archived(reader, sight, (game, step), hands)).await;
+        }
         // The delivery worker edits the vote's message.
         CustomId::Vote { game, number, say } => {
             let came = came.reply_ephemeral();

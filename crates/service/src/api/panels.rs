@@ -1,6 +1,7 @@
 //! Panels, and the analysis of finished games.
 
 use crate::gameplay::analysis::Analysed;
+use crate::gameplay::archive::{ArchivedStep, PostsReadBy};
 use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
 use crate::gameplay::plans::{PlanChange, PlanExtent};
@@ -96,6 +97,15 @@ impl Host {
     /// Counts as no user action.
     pub async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog> {
         self.panels.turn_log(game, who, turn).instrument(about(game)).await
+    }
+
+    pub async fn posts_read_by(&self, game: GameId, who: PersonId) -> Result<PostsReadBy> {
+        self.panels.posts_read_by(game, who).instrument(about(game)).await
+    }
+
+    /// Of a finished game: the last step up to `at` that told something, else the first.
+    pub async fn archived(&self, game: GameId, who: PersonId, at: u32) -> Result<ArchivedStep> {
+        self.panels.archived(game, who, at).instrument(about(game)).await
     }
 
     async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel> {

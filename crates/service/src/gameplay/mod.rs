@@ -1,6 +1,7 @@
 //! What people and computer players do in running games.
 
 pub(crate) mod analysis;
+pub(crate) mod archive;
 pub(crate) mod computing;
 pub(crate) mod external_events;
 pub(crate) mod forgetting;

@@ -1,5 +1,5 @@
-//! `/viceroy hand`, `/viceroy table`, `/viceroy players`, `/viceroy games`
-//! and `/viceroy tables`
+//! `/viceroy hand`, `/viceroy table`, `/viceroy players`, `/viceroy games`,
+//! `/viceroy tables` and `/viceroy archive`
 
 use super::answering::{
     Ctx, answer, answer_about, authority, needs_server, propose_game, reader, sight,
@@ -63,4 +63,11 @@ pub(super) async fn tables(ctx: Ctx<'_>) -> Result<(), Trouble> {
         ctx.data().actions.tables(&reader, sight(ctx), 0).await
     };
     answer(ctx, work).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn archive(ctx: Ctx<'_>, game: Option<String>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let actions = &ctx.data().actions;
+    answer(ctx, actions.archive(&reader, sight(ctx), game.as_deref())).await
 }

@@ -50,6 +50,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "games::table",
         "choose::choose",
         "games::players",
+        "games::archive",
         "rules::card",
         "rules::rules",
         "settings::settings",

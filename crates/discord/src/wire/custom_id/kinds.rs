@@ -64,6 +64,13 @@ pub enum CustomId {
         turn: u8,
         page: u8,
     },
+    /// A step of a finished game, as everybody saw it.
+    Archive {
+        game: GameId,
+        step: u32,
+        hands: Hands,
+        by: Stride,
+    },
     TakeBack(GameId),
     /// A page of choices, counted from 0, of the open question or the one a plan has reached.
     Page {
@@ -243,4 +250,20 @@ pub enum Which {
     Players,
     /// Close it, as a moderator.
     Close,
+}
+
+/// What was in the hands of all, in a step of a finished game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum Hands {
+    Closed,
+    Open,
+}
+
+/// How a button goes through a finished game. Both may lead to the same step, and the buttons of a
+/// message have different ids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stride {
+    Step,
+    Turn,
 }

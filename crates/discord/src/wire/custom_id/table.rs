@@ -1,6 +1,6 @@
 //! The spelling of every `custom_id`, one line each.
 
-use super::kinds::{CustomId, LessonPress, Which};
+use super::kinds::{CustomId, Hands, LessonPress, Stride, Which};
 use super::organise::{Moderate, Organise};
 use super::seats::{SeatAction, Seats};
 use super::spot::AnswerTarget;
@@ -43,6 +43,8 @@ spellings! { CustomId, ":";
     "more:" [game] => More(game),
     "rest:" [key] => MoreOf(key),
     "log:" [game turn page] => Log { game, turn, page },
+    "steps:" [game step hands] => Archive { game, step, hands, by: Stride::Step },
+    "turns:" [game step hands] => Archive { game, step, hands, by: Stride::Turn },
     "back:" [game] => TakeBack(game),
     "page:" [game page] => Page { game, draft: None, page },
     "page:" [game page draft] => Page { game, draft: Some(draft), page },
@@ -151,6 +153,7 @@ words! {
     Reads: |reads| <&str>::from(reads), |text| text.parse().ok();
     Suggestions: |chosen| <&str>::from(chosen), |text| text.parse().ok();
     Scope: |scope| <&str>::from(scope), |text| text.parse().ok();
+    Hands: |hands| <&str>::from(hands), |text| text.parse().ok();
     Which: |what| <&str>::from(what), |text| text.parse().ok();
 }
 

@@ -1,0 +1,93 @@
+//! Stepping through finished games: what everybody saw, in order, and hands only after a regular end.
+
+use viceroy::service::{ArchivedStep, NoLookBack, PostsReadBy};
+use viceroy::store::history;
+
+use crate::prelude::*;
+
+const ANNA: PersonId = PersonId(1);
+const STRANGER: PersonId = PersonId(99);
+
+async fn walk(world: &World, game: GameId, who: PersonId) -> Vec<ArchivedStep> {
+    let mut at = Some(0);
+    let mut steps = vec![];
+    while let Some(step) = at {
+        let shown = world.host.archived(game, who, step).await.unwrap();
+        at = shown.step_on;
+        steps.push(shown);
+    }
+    steps
+}
+
+#[tokio::test]
+async fn a_finished_game_is_stepped_through_as_everybody_saw_it() {
+    let (world, game) = World::with_game(3).await;
+    let early = refused(world.host.archived(game, ANNA, 0).await);
+    assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
+    let mut lot = Lot(31);
+    while world.answer_once(game, 3, &mut lot).await.is_some() {}
+
+    let stored = world.steps(game).await;
+    let walked = walk(&world, game, ANNA).await;
+    let in_secret =
+        |fact: &&OpenFact| matches!(fact, OpenFact::Answered(_) | OpenFact::TookAnswerBack(_));
+    let told: Vec<&OpenFact> =
+        walked.iter().flat_map(|step| &step.deeds).map(|d| &d.fact).collect();
+    let open = history::facts(&stored).filter_map(|fact| match fact {
+        Fact::Open(fact) => Some(fact),
+        Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    let all: Vec<&OpenFact> = open.filter(|fact| !in_secret(fact)).collect();
+    let told: Vec<&OpenFact> = told.into_iter().filter(|fact| !in_secret(fact)).collect();
+    assert_eq!(told, all);
+
+    for step in &walked {
+        let then = &stored[..step.step as usize];
+        let table = history::table(3, then);
+        assert_eq!(step.view.open.pyramids, table.open.pyramids);
+        let hands = step.hands.as_ref().unwrap();
+        for (seat, hand) in hands.iter() {
+            assert_eq!(step.view.hands[seat], hand.len() as u8, "step {}", step.step);
+        }
+        assert!(step.view.awaited().is_empty() && step.view.open.answered.is_empty());
+    }
+    let (first, end) = (&walked[0], walked.last().unwrap());
+    assert_eq!((first.step_back, first.turn_back, first.step), (None, None, 1));
+    assert_eq!((end.step_on, end.turn_on, end.last), (None, None, stored.len() as u32));
+    assert_eq!(end.view.open.scores, world.table(game).await.view.open.scores);
+    let turns: BTreeSet<u8> = walked.iter().map(|step| step.view.open.turn).collect();
+    let mut jumps = 0;
+    let mut at = first.turn_on;
+    while let Some(step) = at {
+        at = world.host.archived(game, ANNA, step).await.unwrap().turn_on;
+        jumps += 1;
+    }
+    assert_eq!(jumps, turns.len() - 1);
+
+    let (own, other) =
+        (&walked[3], world.host.archived(game, STRANGER, walked[3].step).await.unwrap());
+    assert_eq!((own.seat, other.seat), (Some(Seat(0)), None));
+    assert_eq!(format!("{:?}", own.view), format!("{:?}", other.view));
+    let beyond = world.host.archived(game, ANNA, u32::MAX).await.unwrap();
+    assert_eq!(beyond.step, end.step);
+    assert_eq!(world.host.posts_read_by(game, ANNA).await.unwrap(), PostsReadBy::Them);
+    let stranger = world.host.posts_read_by(game, STRANGER).await.unwrap();
+    assert_ne!(stranger, PostsReadBy::Them);
+    let nowhere = refused(world.host.posts_read_by(GameId(777), STRANGER).await);
+    assert_eq!(nowhere, Rejection::NoSuchGame);
+}
+
+#[tokio::test]
+async fn the_hands_of_a_game_that_was_closed_stay_hidden() {
+    let (world, game) = World::with_game(2).await;
+    let mut lot = Lot(32);
+    for _ in 0..9 {
+        world.answer_once(game, 2, &mut lot).await;
+    }
+    let close = world.host.vote(game, ANNA, Ballot::Open(VoteKind::Close));
+    close.await.unwrap();
+    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
+    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    let walked = walk(&world, game, PersonId(2)).await;
+    assert!(walked.len() > 2 && walked.iter().all(|step| step.hands.is_none()));
+}
