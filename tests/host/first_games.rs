@@ -199,3 +199,19 @@ async fn the_first_play_of_a_plan_can_be_confirmed_alone() {
     assert!(matches!(chosen(&after), Some(Sealed::Develop(_))));
     assert!(after.plan.steps.iter().all(|step| step.at == first), "{:?}", after.plan);
 }
+
+/// Also where the bot has started anew; and who may not see any is not asked.
+#[tokio::test]
+async fn how_suggestions_are_seen_is_asked_once_at_the_end_of_a_second_game() {
+    let mut world = World::of_newcomers().await;
+    let mut lot = Lot(5);
+    for nth in 1..=3 {
+        let game = world.game_of(2).await;
+        while world.answer_once(game, 2, &mut lot).await.is_some() {}
+        for started in ["before", "after"] {
+            let asks = world.panel(game, ANNA).await.asks_about_suggestions();
+            assert_eq!(asks, nth == 2, "game {nth}, {started} a restart");
+            world.restart_for_newcomers().await;
+        }
+    }
+}

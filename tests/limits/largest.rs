@@ -122,6 +122,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
     Panel {
         finish: None,
         planning: Default::default(),
+        finished: 0,
         meets: None,
         reads: Default::default(),
         game: GAME,

@@ -8,6 +8,8 @@ const WAITING: &str =
     "select game from seats where person = ? and waited_for = 1 order by game desc";
 const RUNNING: &str =
     "select game from seats where person = ? and waited_for is not null order by game desc";
+const FINISHED: &str = "select count(*) from seats join games on id = game \
+     where person = ? and state = 'over'";
 // Walks the person's games from the newest until one is finished.
 const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
      where person = ? and state = 'over' order by game desc limit 1";
@@ -23,6 +25,10 @@ impl Store {
 
     pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>> {
         Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
+    }
+
+    pub async fn games_finished_by(&self, who: PersonId) -> Result<u32> {
+        Ok(sqlx::query_scalar(FINISHED).bind(who).fetch_one(&self.reads).await?)
     }
 
     async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>> {

@@ -18,6 +18,7 @@ people-suggestions = { $how ->
     [off] Du siehst keine Vorschläge.
    *[shown] Jede Frage zeigt, was am besten aussieht.
 }
+people-ask-suggestions = 💡 **Deine zweite Partie ist vorbei.** Wie willst du Vorschläge sehen? `/viceroy settings` ändert das später.
 button-suggestions = { $how ->
     [behind] Vorschläge hinter 💡
     [off] Keine Vorschläge

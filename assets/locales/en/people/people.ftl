@@ -18,6 +18,7 @@ people-suggestions = { $how ->
     [off] You see no suggestions.
    *[shown] Every question shows what looks best.
 }
+people-ask-suggestions = 💡 **Your second game is over.** How do you want to see suggestions? `/viceroy settings` changes it later.
 button-suggestions = { $how ->
     [behind] Suggestions behind 💡
     [off] No suggestions

@@ -18,6 +18,7 @@ people-suggestions = { $how ->
     [off] Подсказок ты не видишь.
    *[shown] К каждому вопросу видно, какой ответ выглядит лучшим.
 }
+people-ask-suggestions = 💡 **Вторая партия окончена.** Как показывать подсказки? Изменить это можно в `/viceroy settings`.
 button-suggestions = { $how ->
     [behind] Подсказки за 💡
     [off] Без подсказок

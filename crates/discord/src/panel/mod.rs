@@ -24,6 +24,8 @@ pub use lines::height;
 
 use super::wire::custom_id::{AnswerTarget, CustomId};
 use super::wire::people::plain_names;
+use strum::VariantArray;
+use viceroy_i18n::preferences::suggest_button;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::SeatControl;
@@ -54,7 +56,8 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         Some(asked) => answers(w, panel, &asked),
         None => wishes::rows(w, panel),
     };
-    let asked: Vec<Row> = plan::steps(panel).into_iter().chain(asked).collect();
+    let above = plan::steps(panel).into_iter().chain(suggestions(w, panel));
+    let asked: Vec<Row> = above.chain(asked).collect();
     let mut controls = Controls::of(w, panel);
     let mut pages = in_pages(&asked, ROWS - controls.rows().len());
     if pages.len() > 1 {
@@ -195,6 +198,13 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
     buttons.extend(plan::controls(w, panel));
     buttons.extend(take_back(w, panel).filter(|_| !panel.asks_meanwhile()));
     buttons
+}
+
+/// Whoever has played two games says how they want to see suggestions.
+fn suggestions(w: &Wording, panel: &Panel) -> Option<Row> {
+    let button = |way: &Suggestions| Button::new(CustomId::Suggest(*way), suggest_button(w, *way));
+    let asks = panel.asks_about_suggestions();
+    asks.then(|| Row::Buttons(Suggestions::VARIANTS.iter().map(button).collect()))
 }
 
 fn take_back(w: &Wording, panel: &Panel) -> Option<Button> {

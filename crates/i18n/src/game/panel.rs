@@ -45,6 +45,7 @@ pub fn text(
     lines.extend(around.notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
     lines.extend(around.outcome.iter().cloned());
     lines.extend(wanted(w, panel, people, (letter, around.room)));
+    lines.extend(panel.asks_about_suggestions().then(|| w.say(text!(people_ask_suggestions))));
     lines.extend(around.asides.iter().cloned());
     // While a play is drafted, shows the state after it, as the picture does.
     let drafted = panel.draft.as_ref();

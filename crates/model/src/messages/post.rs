@@ -49,6 +49,8 @@ pub struct Panel {
     pub finish: Option<GameEnd>,
     pub reads: Reads,
     pub planning: Planning,
+    /// How many games its reader has played to their ends.
+    pub finished: u32,
 }
 
 /// How far ahead a panel asks its reader.
@@ -146,6 +148,13 @@ impl Panel {
             Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
             None => Some((&self.view, self.view.question.as_ref()?)),
         }
+    }
+
+    /// Whether its reader has seen enough of suggestions to say how they want them: once, at the end of a
+    /// second game.
+    pub fn asks_about_suggestions(&self) -> bool {
+        let is_over = self.view.table.open.phase == Phase::Over;
+        is_over && self.finished == 2 && self.hints == Hints::Allowed
     }
 
     /// Whether it asks somebody who waits for others what they do next, in a first game.

@@ -23,6 +23,8 @@ pub enum FirstGames {
 pub(crate) struct Met {
     pub(crate) topics: HashSet<Topic>,
     pub(crate) planning: Planning,
+    /// Games played to their ends.
+    pub(crate) finished: u32,
 }
 
 #[derive(Debug, Default)]
@@ -63,6 +65,10 @@ impl KindsMet {
     pub(crate) fn is_new(&self, who: PersonId, topic: Topic) -> bool {
         let people = self.people.lock();
         people.get(&who).is_some_and(|met| !met.topics.contains(&topic))
+    }
+
+    pub(crate) fn finished(&self, who: PersonId) -> u32 {
+        self.people.lock().get(&who).map_or(0, |met| met.finished)
     }
 
     pub(crate) fn planning(&self, who: PersonId) -> Planning {

@@ -116,6 +116,7 @@ impl Panels {
             finish: live.finish(),
             reads: person.map(|who| self.people.reads(who)).unwrap_or_default(),
             planning,
+            finished: self.people.finished(&live.people[seat]),
         };
         Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
     }

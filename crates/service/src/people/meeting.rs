@@ -10,19 +10,18 @@ impl People {
             return Ok(());
         }
         let things = self.store.met(who).await?;
-        let planning = match things.contains(&MetThing::Plans) {
-            true => Planning::Known,
-            false => match self.store.newest_finished_of(who).await? {
-                Some(_) => Planning::Introduced,
-                None => Planning::Guided,
-            },
+        let finished = self.store.games_finished_by(who).await?;
+        let planning = match (things.contains(&MetThing::Plans), finished) {
+            (true, _) => Planning::Known,
+            (false, 1..) => Planning::Introduced,
+            (false, 0) => Planning::Guided,
         };
         let topic = |thing| match thing {
             MetThing::Topic(topic) => Some(topic),
             MetThing::Plans => None,
         };
         let topics = things.into_iter().filter_map(topic).collect();
-        self.met.learn(who, Met { topics, planning });
+        self.met.learn(who, Met { topics, planning, finished });
         Ok(())
     }
 
@@ -44,6 +43,10 @@ impl People {
         player.person().map(|who| self.met.planning(who)).unwrap_or_default()
     }
 
+    pub(crate) fn finished(&self, player: &Player) -> u32 {
+        player.person().map(|who| self.met.finished(who)).unwrap_or_default()
+    }
+
     pub(crate) async fn has_met_plans(&self, player: &Player) {
         let Some(who) = player.person().filter(|who| self.met.planning(*who) != Planning::Known)
         else {
@@ -57,6 +60,7 @@ impl People {
     pub(crate) fn has_finished(&self, player: &Player) {
         if let Some(who) = player.person() {
             self.met.change(who, |met| {
+                met.finished = met.finished.saturating_add(1);
                 if met.planning == Planning::Guided {
                     met.planning = Planning::Introduced;
                 }
