@@ -2,7 +2,7 @@
 
 use viceroy::ai::{Brain, Greedy};
 use viceroy::messages::{GameId, PersonId, Planning};
-use viceroy::plans::{DraftRef, PartOfTurn};
+use viceroy::plans::{Case, DraftRef, PartOfTurn};
 use viceroy::rules::{Answer, Bid, Offer, Phase, Sealed, Topic};
 use viceroy::service::{Panel, PlanChange};
 use viceroy::store::Cause;
@@ -33,16 +33,28 @@ async fn answer(world: &World, game: GameId, who: u64, panel: &Panel) -> Option<
     }
 }
 
-/// Plays until somebody waits and is asked meanwhile.
+/// Plays until somebody waits and is asked meanwhile what they do next.
 async fn to_meanwhile(world: &World, game: GameId) -> Panel {
+    to_asked_meanwhile(world, game, |topic| topic != Topic::PassGems).await
+}
+
+async fn to_asked_meanwhile(
+    world: &World,
+    game: GameId,
+    is_wanted: impl Fn(Topic) -> bool,
+) -> Panel {
+    let is_wanted = |panel: &Panel| {
+        let asked = panel.asked().map(|(_, asked)| asked.topic);
+        panel.asks_meanwhile() && asked.is_some_and(&is_wanted)
+    };
     while world.table(game).await.view.open.phase != Phase::Over {
         for who in [ANNA, BEN] {
             let panel = world.panel(game, who).await;
-            if panel.asks_meanwhile() {
+            if is_wanted(&panel) {
                 return panel;
             }
             if let Some(after) = answer(world, game, who, &panel).await
-                && after.asks_meanwhile()
+                && is_wanted(&after)
             {
                 return after;
             }
@@ -127,6 +139,28 @@ async fn a_bid_chosen_meanwhile_answers_the_next_auction() {
         answer(&world, game, other, &panel).await.expect("only the other is asked");
     }
     assert_eq!(chosen(&world.panel(game, who).await), Some(Sealed::Bid(bid)));
+}
+
+/// Whoever passes takes their gems in the same visit.
+#[tokio::test]
+async fn who_has_passed_is_asked_at_once_for_the_gems() {
+    let mut world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let panel = to_asked_meanwhile(&world, game, |topic| topic == Topic::PassGems).await;
+    assert!(panel.view.may_reconsider && panel.view.table.awaited().len() == 1);
+    let who = panel.people[panel.view.seat].person().unwrap().0;
+    let answered = answer(&world, game, who, &panel).await.unwrap();
+    assert!(!answered.asks_meanwhile() && answered.plan.wish(Case::PassGems).is_some());
+    world.restart_for_newcomers().await;
+    let other = if who == ANNA { BEN } else { ANNA };
+    let mut taken = false;
+    while !taken {
+        let panel = world.panel(game, other).await;
+        answer(&world, game, other, &panel).await.expect("only the other is asked");
+        let steps = world.steps(game).await;
+        let takes = |cause: &Cause| matches!(cause, Cause::Planned { answer: Answer::Gems(_), .. });
+        taken = steps.iter().any(|step| takes(&step.cause));
+    }
 }
 
 /// What counts is left alone, and it stays so until something new is answered.

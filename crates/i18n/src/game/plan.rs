@@ -13,7 +13,7 @@ use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
 use viceroy_rules::cards::CardId;
-use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
+use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, Sealed, SeatView, Topic};
 
 pub(super) fn lines(
     w: &Wording,
@@ -113,7 +113,9 @@ fn asked_meanwhile(
     next: &Question,
     people: &BySeat<String>,
 ) -> String {
+    let has_passed = drafting.view.screen.sealed == Some(Sealed::Bid(Bid::Pass));
     match (next.topic, drafting.at.phase) {
+        (Topic::PassGems, _) if has_passed => ask(w, &drafting.view, next, people),
         (Topic::Bid, Phase::Auction(2)) => w.say(text!(meanwhile_second_bid)),
         (Topic::Bid, _) => {
             let gems = Term::AnyGems(passing(&drafting.view));
@@ -135,7 +137,8 @@ fn asked_next(
 ) -> String {
     let is_now = PartOfTurn::now(&panel.view.table.open) == drafting.at;
     match drafting.at.phase {
-        Phase::Auction(nth) if next.topic == Topic::PassGems => {
+        // A pass that is made already is asked about as it will be.
+        Phase::Auction(nth) if next.topic == Topic::PassGems && !is_now => {
             ask_gems_ahead(w, &drafting.view, next, people, nth)
         }
         Phase::Auction(nth) if !is_now => {

@@ -110,6 +110,9 @@ impl Walk<'_> {
         Ok(match (asked, self.real.screen.sealed) {
             (Some(Topic::Bid), _) => self.bids(nth),
             (None, Some(Sealed::Bid(Bid::Gem(_) | Bid::Diamond))) => self.bids(nth + 1),
+            (None, Some(Sealed::Bid(Bid::Pass))) => {
+                self.gems_for_a_pass(PartOfTurn::auction(open.turn, nth))
+            }
             _ => self.arrived(None),
         })
     }

@@ -414,7 +414,7 @@ impl Drafting {
             Topic::Develop => !self.draws(),
             // Few turns come to a third.
             Topic::Bid => matches!(self.at.phase, Phase::Auction(1 | 2)),
-            Topic::PassGems => self.has_bids(),
+            Topic::PassGems => true,
             _ => false,
         }
     }
