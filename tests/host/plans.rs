@@ -248,6 +248,113 @@ async fn a_plan_acts_while_it_is_read_changed_or_left_and_after_a_restart() {
     }
 }
 
+/// What somebody does with a plan in force before its next step is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Handled {
+    Refreshed,
+    OpenedAndLeft,
+    Restarted,
+    ChangedAndNotConfirmed,
+    ChangedWhileTheQuestionOpens,
+    ConfirmedOnTwoDevicesAtOnce,
+    ConfirmedOnOneAndKeptOnTheOther,
+}
+
+impl Handled {
+    const ALL: [Handled; 7] = [
+        Handled::Refreshed,
+        Handled::OpenedAndLeft,
+        Handled::Restarted,
+        Handled::ChangedAndNotConfirmed,
+        Handled::ChangedWhileTheQuestionOpens,
+        Handled::ConfirmedOnTwoDevicesAtOnce,
+        Handled::ConfirmedOnOneAndKeptOnTheOther,
+    ];
+}
+
+async fn opens(world: &World, game: GameId) -> DraftRef {
+    let ahead = world.panel(game, ANNA).await.ahead.unwrap().reference;
+    let opened = world.host.plan(game, PersonId(ANNA), PlanChange::Open(ahead)).await.unwrap();
+    opened.draft.unwrap().reference
+}
+
+/// Without its last step.
+async fn changes(world: &World, game: GameId) -> DraftRef {
+    let read = opens(world, game).await;
+    let dropped = world.host.plan(game, PersonId(ANNA), PlanChange::DropLast(read)).await.unwrap();
+    dropped.draft.unwrap().reference
+}
+
+#[tokio::test]
+async fn whatever_is_done_with_it_the_plan_in_force_acts_in_the_thread_and_by_direct_message() {
+    for by_dm in [false, true] {
+        for handled in Handled::ALL {
+            acts_when(handled, by_dm).await;
+        }
+    }
+}
+
+async fn acts_when(handled: Handled, by_dm: bool) {
+    let mut world = World::new().await;
+    let anna = PersonId(ANNA);
+    if by_dm {
+        world.host.play_by(anna, PlayBy::Dm).await.unwrap();
+    }
+    let game = world.game_of(2).await;
+    let (chat, mut running) = world.open_chat();
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    running.settled().await;
+    let plan = world.panel(game, ANNA).await.plan;
+    match handled {
+        Handled::Refreshed => assert_eq!(world.panel(game, ANNA).await.plan, plan),
+        Handled::OpenedAndLeft => drop(opens(&world, game).await),
+        Handled::Restarted => {
+            opens(&world, game).await;
+            running.stop().await;
+            world.restart().await;
+            running = world.run(chat.clone());
+        }
+        Handled::ChangedAndNotConfirmed | Handled::ChangedWhileTheQuestionOpens => {
+            changes(&world, game).await;
+        }
+        Handled::ConfirmedOnTwoDevicesAtOnce => {
+            let changed = changes(&world, game).await;
+            let confirms = || world.host.confirm(game, anna, changed);
+            let (one, other) = tokio::join!(confirms(), confirms());
+            assert!(one.is_ok() || other.is_ok());
+        }
+        Handled::ConfirmedOnOneAndKeptOnTheOther => {
+            let changed = changes(&world, game).await;
+            let confirm = world.host.confirm(game, anna, changed);
+            let keep = world.host.plan(game, anna, PlanChange::Keep(changed));
+            let (one, other) = tokio::join!(confirm, keep);
+            assert!(one.is_ok() || other.is_ok());
+        }
+    }
+    let counts = world.panel(game, ANNA).await.plan;
+    let is_confirmed = matches!(
+        handled,
+        Handled::ConfirmedOnTwoDevicesAtOnce | Handled::ConfirmedOnOneAndKeptOnTheOther
+    );
+    assert!(is_confirmed || counts == plan, "{handled:?}");
+    assert_eq!(counts.steps, plan.steps[..counts.steps.len()], "{handled:?}");
+    let asked = question(&world, game, 2).await.unwrap();
+    let answers = give(&world, game, 2, &asked, &asked.fallback);
+    match handled {
+        Handled::ChangedWhileTheQuestionOpens => {
+            let draft = world.panel(game, ANNA).await.draft.unwrap().reference;
+            let change = world.host.plan(game, anna, PlanChange::DropLast(draft));
+            // Whichever comes first: a button of before may be refused.
+            drop(tokio::join!(answers, change));
+        }
+        _ => drop(answers.await),
+    }
+    running.settled().await;
+    assert!(planned_steps(&world, game).await > 0, "{handled:?}, by direct message: {by_dm}");
+    running.stop().await;
+}
+
 #[tokio::test]
 async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_dropped() {
     let (world, game) = World::with_game(2).await;
