@@ -2,13 +2,17 @@
 //! `VICEROY_SCREEN_GAMES` plays that many, every second with all modules, from number
 //! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
 //! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game, `VICEROY_SCREEN_SUGGESTIONS` is how people have
-//! chosen to see them. `VICEROY_SCREEN_WIDE` is a phone's width in points in place of 390, and
-//! `VICEROY_SCREEN_LETTERS` the size of its letters in percent. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file
-//! for all of them.
+//! chosen to see them. `VICEROY_SCREEN_WIDE` is a phone's width in points in place of 390,
+//! `VICEROY_SCREEN_LETTERS` the size of its letters in percent, and with `VICEROY_SCREEN_BUTTONS` its buttons
+//! are of the large size, for which a panel has 700 points. `VICEROY_SCREEN_LANGUAGE` defaults to English;
+//! `VICEROY_SCREENS` names a JSON file for all of them, `VICEROY_SCREEN_SHOTS` a folder for pictures of some.
 
 use std::collections::{BTreeMap, HashSet};
+use std::path::Path;
 use std::sync::Arc;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use viceroy::ai::Greedy;
 use viceroy::discord::component::{Row, components};
@@ -28,6 +32,8 @@ use crate::walk::{Moment, Walk, Witness};
 
 /// Height for messages between the bars of the app on a phone of 390 by 844, in points.
 const VISIBLE: f64 = 676.0;
+/// With buttons of the large size.
+const WITH_LARGE_BUTTONS: f64 = 700.0;
 /// The share of panels that is not higher. It is how it is, so that it does not become worse.
 const SHARE: f64 = 0.98;
 /// By default: the number of panels, and one in how many is rendered.
@@ -35,10 +41,13 @@ const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
 /// Panels rendered per script call.
 const AT_ONCE: usize = 200;
+/// One in how many is kept as a picture.
+const SHOWN: usize = 9;
 
 struct Screen {
     kind: String,
     message: Value,
+    picture: Vec<u8>,
 }
 
 struct Screens {
@@ -108,7 +117,7 @@ impl Witness for Screens {
         ])
         .to_string();
         if self.every == 1 || self.seen.insert(looks) {
-            self.kept.push(Screen { kind, message });
+            self.kept.push(Screen { kind, message, picture: picture.bytes.to_vec() });
         }
     }
 
@@ -176,6 +185,30 @@ async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 2]> {
     serde_json::from_value(high.clone()).unwrap_or_else(|_| panic!("{high}"))
 }
 
+/// Every so manieth panel as a telephone shows it.
+async fn keep(page: &Page, screens: &[Screen], (folder, game): (&Path, u64)) {
+    let script = "
+        const [message, picture, done] = arguments;
+        import('/playground/messages.js').then(({ drawMessage }) => {
+            const world = { around: '', emojis: new Map(), state: {}, userName: () => 'Benedict', channelName: () => 'Viceroy 12', here: () => ({}), me: () => null, locale: () => 'en-GB' };
+            const article = drawMessage(message, false, world);
+            const image = article.querySelector('img');
+            image.loading = 'eager';
+            image.src = `data:image/png;base64,${picture}`;
+            const stream = document.querySelector('#stream');
+            stream.replaceChildren(article);
+            image.decode().then(() => { stream.scrollTop = stream.scrollHeight; done(''); });
+        }, (error) => done(String(error)));
+    ";
+    for (nth, screen) in screens.iter().enumerate().step_by(SHOWN) {
+        let picture = STANDARD.encode(&screen.picture);
+        let shown = vec![screen.message.clone(), json!(picture)];
+        page.browser.client.execute_async(script, shown).await.unwrap();
+        let name = screen.kind.replace([' ', ','], "-");
+        page.keep(&folder.join(format!("{game}-{nth:03}-{name}.webp"))).await;
+    }
+}
+
 #[derive(Default)]
 struct Kind {
     high: Vec<[f64; 2]>,
@@ -209,16 +242,26 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
             document.body.style.fontSize = `${15 * percent / 100}px`;";
         page.run(larger, vec![json!(percent)]).await;
     }
+    let mut visible = VISIBLE;
+    if std::env::var_os("VICEROY_SCREEN_BUTTONS").is_some() {
+        visible = WITH_LARGE_BUTTONS;
+        let larger = "const sheet = document.styleSheets[0];
+            sheet.insertRule('.button.button { font-size: 16px; padding-inline: 20px; }', sheet.cssRules.length);";
+        page.run(larger, vec![]).await;
+    }
     let w = language();
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
     let mut all = vec![];
     for seed in first..first + games {
         let screens = played(seed, every, &w).await;
+        if let Some(folder) = std::env::var_os("VICEROY_SCREEN_SHOTS") {
+            keep(&page, &screens, (Path::new(&folder), seed)).await;
+        }
         for some in screens.chunks(AT_ONCE) {
             for (screen, high) in some.iter().zip(measured(&page, some).await) {
                 let kind = kinds.entry(screen.kind.clone()).or_default();
                 kind.high.push(high);
-                kind.over += usize::from(high[0] > VISIBLE);
+                kind.over += usize::from(high[0] > visible);
                 all.push(json!({"kind": screen.kind, "high": high, "message": screen.message}));
             }
         }
@@ -233,7 +276,7 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     highs.sort_by(f64::total_cmp);
     let most = highs[(highs.len() - 1) * 95 / 100];
     println!(
-        "{games} games, {all} panels, {over} higher than {VISIBLE}; 95 of 100 at most {most:.0}"
+        "{games} games, {all} panels, {over} higher than {visible}; 95 of 100 at most {most:.0}"
     );
     for (name, kind) in &mut kinds {
         kind.high.sort_by(|one, other| one[0].total_cmp(&other[0]));
