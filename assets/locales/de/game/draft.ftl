@@ -63,7 +63,6 @@ plan-bid-short = { $bid }
 plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }
 plan-wanted = { $bid } für { $card }
-plan-wanted-for = für { $card }
 plan-wanted-others = für andere Karten
 plan-or = { $before } oder { $next }
 plan-else = { $before }, sonst { $next }

@@ -63,7 +63,6 @@ plan-bid-short = { $bid }
 plan-bid-same = the same
 plan-bid-then = { $before }; { $next }
 plan-wanted = { $bid } for { $card }
-plan-wanted-for = for { $card }
 plan-wanted-others = for other cards
 plan-or = { $before } or { $next }
 plan-else = { $before }, else { $next }

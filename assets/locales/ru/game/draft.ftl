@@ -64,7 +64,6 @@ plan-bid-short = { $bid }
 plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }
 plan-wanted = { $bid } на { WORD($card, case: "accusative") }
-plan-wanted-for = на { WORD($card, case: "accusative") }
 plan-wanted-others = на другие карты
 plan-or = { $before } или { $next }
 plan-else = { $before }, иначе { $next }

@@ -14,7 +14,7 @@ const BUTTONS: usize = 20;
 const FEW: usize = 5;
 const SHORT: usize = 40;
 /// Lines of buttons that leave room for the picture on a phone.
-const LINES: usize = 4;
+const LINES: usize = 3;
 
 pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
@@ -29,18 +29,17 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         Reads::Pictures => SHORT,
         Reads::Text => offers::BUTTON,
     };
-    let said = |label: &offers::Label| match asked.reads {
-        Reads::Pictures => label.title.clone(),
+    let said = |(offer, label): &(Offer, offers::Label)| match asked.reads {
+        Reads::Pictures => of_column(asked, *offer).unwrap_or_else(|| label.title.clone()),
         Reads::Text => screen_reader::whole(asked.w, &label.title, &label.more),
     };
-    let short = |(_, label): &(Offer, offers::Label)| {
-        length(&said(label)) <= most && (few || label.more.is_empty())
-    };
-    let comfortable = few && asked.reads == Reads::Text
-        || lines::count(labels.iter().map(|(_, label)| said(label))) <= LINES;
+    let short =
+        |one: &(Offer, offers::Label)| length(&said(one)) <= most && (few || one.1.more.is_empty());
+    let comfortable =
+        few && asked.reads == Reads::Text || lines::count(labels.iter().map(said)) <= LINES;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
-            let button = asked.button(Answer::one(offer), said(&label));
+            let button = asked.button(Answer::one(offer), said(&(offer, label)));
             match of_one_colour(offer) {
                 Some(colour) => button.sign(viceroy_i18n::colour_sign(colour)),
                 None => button,
@@ -52,6 +51,14 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
     let title = asked.w.say(text!(menu_choose));
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
+}
+
+/// As a bid: the number of a column's first card, whose name stands in the picture.
+fn of_column(asked: &PanelQuestion<'_>, offer: Offer) -> Option<String> {
+    let colour = of_one_colour(offer)?;
+    let Offer::DiamondAt(_) = offer else { return None };
+    let card = asked.view.table.open.auction.for_gem(colour).upper()?;
+    Some(card.0.to_string())
 }
 
 fn of_one_colour(offer: Offer) -> Option<Colour> {

@@ -348,7 +348,7 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
             let planned = step.and_then(|step| step.wanted.iter().find(|card| card.bid == bid));
             match planned {
                 Some(planned) => {
-                    let bid = plan::wanted_card(w, view, *planned);
+                    let bid = plan::wanted_cards(w, view, std::slice::from_ref(planned));
                     w.say(text!(panel_chosen_bid, bid = &bid))
                 }
                 None => w.say(text!(panel_chosen_bid, bid)),

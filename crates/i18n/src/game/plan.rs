@@ -6,7 +6,7 @@ use super::preferences;
 use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
-use crate::term::Term;
+use crate::term::{Joined, Term};
 use crate::{Arg, Wording, clip, length};
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{
@@ -329,7 +329,7 @@ fn bids(
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-/// Does not repeat for which card a colour is bid, where it is the only one named. The first auction needs
+/// Does not repeat for which cards a bid is, where no others are named. The first auction needs
 /// no "pass if the cards are gone": its cards are all face up.
 fn one_bid(
     w: &Wording,
@@ -351,19 +351,15 @@ fn one_bid(
         Wishes::First => bid.wanted.len().min(1),
     };
     let others = (told < bid.wanted.len()).then(|| w.say(text!(plan_wanted_others)));
-    let alone = |wanted: &WantedCard| {
-        let all = named.iter().chain(&bid.wanted).filter(|other| other.bid == wanted.bid);
-        named.contains(wanted) && all.into_iter().all(|other| other == wanted)
+    let is_known = |cards: &[WantedCard]| {
+        let before = named.iter().filter(|other| other.bid == cards[0].bid);
+        before.clone().all(|other| cards.contains(other))
+            && cards.iter().all(|card| before.clone().any(|other| other == card))
     };
-    let wanted = bid.wanted[..told].iter().enumerate().map(|(nth, wanted)| {
-        let last = nth.checked_sub(1).map(|last| bid.wanted[last].bid);
-        if alone(wanted) {
-            w.word(Term::Bid(wanted.bid))
-        } else if last == Some(wanted.bid) {
-            w.say(text!(plan_wanted_for, card = wanted_name(view, wanted.card)))
-        } else {
-            wanted_card(w, view, *wanted)
-        }
+    let runs = bid.wanted[..told].chunk_by(|one, next| one.bid == next.bid);
+    let wanted = runs.map(|cards| match is_known(cards) {
+        true => w.word(Term::Bid(cards[0].bid)),
+        false => wanted_cards(w, view, cards),
     });
     let or = |before: String, next: String| w.say(text!(plan_or, before = &before, next = &next));
     let wanted = wanted.chain(others).reduce(or).unwrap_or_default();
@@ -383,17 +379,11 @@ fn or_pass(
     }
 }
 
-pub(super) fn wanted_card(
-    w: &Wording,
-    view: &SeatView,
-    WantedCard { bid, card }: WantedCard,
-) -> String {
-    let card = wanted_name(view, card);
-    w.say(text!(plan_wanted, bid, card))
-}
-
-fn wanted_name(view: &SeatView, card: CardId) -> Term {
-    Term::card(view.table.ruleset.catalogue, card)
+/// A bid with the cards that it is for.
+pub(super) fn wanted_cards(w: &Wording, view: &SeatView, cards: &[WantedCard]) -> String {
+    let names = cards.iter().map(|wanted| Term::card(view.table.ruleset.catalogue, wanted.card));
+    let card = Term::list(names, Joined::Or);
+    w.say(text!(plan_wanted, bid = cards[0].bid, card))
 }
 
 /// A card in the auction, with a bid that can win it.
@@ -462,8 +452,12 @@ pub fn take_button(w: &Wording, proposal: &Drafting) -> String {
 /// The first play by its name, where something follows it. `None` where a part before it does not play.
 pub fn first_button(w: &Wording, drafting: &Drafting) -> Option<String> {
     let first = drafting.parts().next().filter(|_| drafting.count() > 1)?;
-    let is_decided = drafting.is_decided(1);
-    let step = first.facts.iter().find_map(|fact| short(w, drafting, fact)).filter(|_| is_decided);
+    let rules = &drafting.view.table.ruleset;
+    let step = first.facts.iter().find_map(|fact| match fact {
+        OpenFact::Played { card, .. } => Some(w.word(Term::bare_card(rules.card(*card)))),
+        fact => short(w, drafting, fact),
+    });
+    let step = step.filter(|_| drafting.is_decided(1));
     step.map(|step| clip(&w.say(text!(button_first_only, step = &step)), BUTTON))
 }
 

@@ -10,7 +10,7 @@ const COPY_PRICE: u8 = 2;
 
 impl QuestionRules for about::SwapOwn {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::SwapOwn);
-    const HELP: Help = Help::Pyramids;
+    const HELP: Help = Help::Pyramid;
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
 
     /// Not asked if the price cannot be paid or nobody else has a token.

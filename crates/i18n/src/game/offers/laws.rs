@@ -2,7 +2,7 @@
 
 use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
-use crate::language::short_called;
+use crate::language::{short_called, speaking};
 use crate::length;
 use crate::prelude::*;
 
@@ -87,7 +87,7 @@ pub(super) fn token(
     token: Token,
 ) -> Label {
     let card = Term::card(view.table.ruleset.catalogue, card);
-    Label::of(if seat == view.seat {
+    let said = if seat == view.seat {
         w.say(text!(offer_token_own, token, card))
     } else {
         let name = people.get(seat).map_or("", String::as_str);
@@ -97,7 +97,8 @@ pub(super) fn token(
         };
         let room = BUTTON.saturating_sub(length(&said("")));
         said(&short_called(name, room))
-    })
+    };
+    Label::of(speaking::title(&said))
 }
 
 /// The first is on top.
