@@ -31,6 +31,7 @@ mod private;
 mod rules;
 mod sentences;
 mod spelling;
+mod told;
 mod typing;
 #[path = "../common/walk.rs"]
 #[allow(dead_code, reason = "every game is played to its end")]

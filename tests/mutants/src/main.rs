@@ -57,6 +57,7 @@ const SUITES: &[Suite] = &[
             ("host", &[]),
         ],
     ),
+    ("lines", "crates/i18n/src/game", &[("viceroy_i18n", &[]), ("limits", &[])]),
     (
         "discord",
         "crates/discord/src",
@@ -68,7 +69,7 @@ const SUITES: &[Suite] = &[
 /// `target/mutants/report.md`. Nothing else of `target/mutants` is needed afterwards.
 #[derive(Parser)]
 struct Options {
-    /// How many changes of which folders: `rules`, `service`, `messages` or `discord`
+    /// How many changes of which folders: `rules`, `service`, `messages`, `lines` or `discord`
     #[arg(value_name = "FOLDER=N", default_values = ["rules=260"])]
     folders: Vec<String>,
     /// Which ones are drawn

@@ -15,7 +15,7 @@ pub mod log_message;
 pub(crate) mod markup;
 pub(super) mod messenger;
 pub mod organiser_panel;
-pub(super) mod panel_message;
+pub mod panel_message;
 pub(super) mod panel_picture;
 pub(super) mod plainer;
 pub(super) mod post;

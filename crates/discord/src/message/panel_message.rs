@@ -21,9 +21,10 @@ const OUTCOME: usize = 1000;
 /// What a phone shows of a message between the bars of the app, in points, less what the estimate
 /// of the rest may be wrong by.
 const SCREEN: i32 = 676 - 12;
-/// Of that, what the pictures of an auction and all others need at least.
-const AUCTION: i32 = 255;
-const PICTURE: i32 = 190;
+/// Of that, what the pictures of an auction and all others need at least, to show all that they can and to
+/// be readable.
+const AUCTION: [i32; 2] = [255, 222];
+const PICTURE: [i32; 2] = [190, 172];
 
 /// `notice` is shown first.
 pub fn response(
@@ -41,11 +42,9 @@ pub fn response(
         letter_of(view, question, offer).unwrap_or(' ')
     };
     let text = |room| {
-        let outcome = match (drafting, room) {
-            // The player has already read it.
-            (Some(_), _) => vec![],
-            (None, Room::Ample) => outcome(in_text, panel, Telling::Sentences),
-            (None, Room::Scarce) => {
+        let outcome = match room {
+            Room::Ample => outcome(in_text, panel, Telling::Sentences),
+            Room::Scarce => {
                 let lines = outcome(in_text, panel, Telling::Steps);
                 (!lines.is_empty()).then(|| lines.join(" ")).into_iter().collect()
             }
@@ -57,13 +56,19 @@ pub fn response(
     let rows = panel::rows(w, panel, page);
     let title = title(w, panel, at);
     let high = |text: &str| panel::height(title.as_deref().unwrap_or_default(), text, &rows);
-    let picture = match panel.asked().map(|(_, question)| question.topic.help()) {
+    let [picture, least] = match panel.asked().map(|(_, question)| question.topic.help()) {
         Some(Help::Auction) => AUCTION,
         Some(_) | None => PICTURE,
     };
-    let is_high = |text: &String| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
+    let is_high =
+        |text: &str, picture| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
     let all = text(Room::Ample);
-    let mut text = if is_high(&all) { text(Room::Scarce) } else { all };
+    let mut text = if is_high(&all, picture) { text(Room::Scarce) } else { all };
+    if is_high(&text, least)
+        && let Some(shorter) = panel.shorter()
+    {
+        return response(w, pictures, &shorter, at, (notice, page));
+    }
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
@@ -165,7 +170,9 @@ fn outcome(w: &Wording, panel: &Panel, telling: Telling) -> Vec<String> {
     let names = text_names(w, &panel.people);
     let catalogue = panel.view.table.ruleset.catalogue;
     let seat = panel.view.seat;
-    let deeds = told_of(&panel.since.deeds);
+    // Of a draft, what has happened beside it.
+    let read = panel.draft.as_ref().map_or(0, |_| panel.since.read);
+    let deeds = told_of(panel.since.deeds.get(read..).unwrap_or_default());
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
     let told = Audience::to(&names, seat).by(&doers);
     let mut lines = news::lines_about(w, seat, &facts_of(&deeds), told, (catalogue, telling));

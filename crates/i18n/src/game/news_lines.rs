@@ -98,10 +98,11 @@ impl GainedItem {
                 Reward::BonusCircle { colour, value: many(value) }
             }
             GainedItem::Token(Token::BonusAnyCircle(value)) => Reward::BonusAnyCircle(many(value)),
-            GainedItem::Token(Token::Infinite(colour)) => Reward::Infinite(colour),
-            GainedItem::Attack | GainedItem::Diamonds | GainedItem::Bribes => {
-                return self.thing(count);
-            }
+            GainedItem::Token(Token::Infinite(colour)) if count == 1 => Reward::Infinite(colour),
+            GainedItem::Token(Token::Infinite(_))
+            | GainedItem::Attack
+            | GainedItem::Diamonds
+            | GainedItem::Bribes => return self.thing(count),
         })
     }
 }

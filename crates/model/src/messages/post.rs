@@ -100,6 +100,8 @@ pub struct Since {
     pub answered: AnsweredFor,
     /// In order, including the effects of their choice.
     pub deeds: Vec<PlayedFact>,
+    /// How many of them their player had read when they last changed a draft.
+    pub read: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -155,6 +157,15 @@ impl Panel {
     pub fn asks_about_suggestions(&self) -> bool {
         let is_over = self.view.table.open.phase == Phase::Over;
         is_over && self.finished == 2 && self.hints == Hints::Allowed
+    }
+
+    /// Proposes the first part of what is proposed alone, where all of it would not fit a screen.
+    pub fn shorter(&self) -> Option<Panel> {
+        let proposal = self.proposal.as_ref()?;
+        let preferences = self.preferences.this_game.clone().or(&self.preferences.all_games);
+        let first = proposal.draft.first_part().on(&self.view, &preferences).ok()?;
+        let is_shorter = first.reference != proposal.reference;
+        is_shorter.then(|| Panel { proposal: Some(first), ..self.clone() })
     }
 
     /// Whether it asks somebody who waits for others what they do next, in a first game.

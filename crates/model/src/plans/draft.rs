@@ -95,6 +95,16 @@ impl Draft {
         Draft { plan, why, aside: vec![], lost: false }
     }
 
+    /// What it answers first, alone.
+    #[must_use]
+    pub fn first_part(&self) -> Draft {
+        let mut first = self.clone();
+        if let Some(at) = self.plan.steps.first().map(|step| step.at) {
+            first.plan.only_at(at);
+        }
+        first
+    }
+
     /// Whether another plan stays in force until this draft is confirmed.
     pub fn changes(&self) -> bool {
         self.why == WhyDraft::Changes
@@ -325,7 +335,7 @@ impl Draft {
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
         let Ahead { happens, next, at, view: seen } = Ahead::of(&draft.plan, view, preferences)?;
         let reference = draft.reference(view);
-        let mut follow_ups = follow_ups(&draft.plan, &happens, (view, &seen));
+        let mut follow_ups = follow_ups(&draft.plan, &happens, at.turn, &seen);
         follow_ups.retain(|kind| preferences.of(*kind).is_none());
         Ok(Drafting { reference, draft, happens, next, at, follow_ups, view: seen })
     }
@@ -488,7 +498,8 @@ impl SeatOrders {
 fn follow_ups(
     plan: &Plan,
     happens: &[PartAhead],
-    (real, view): (&SeatView, &SeatView),
+    turn: u8,
+    view: &SeatView,
 ) -> Vec<PreferenceKind> {
     let table = &view.table;
     if !plan.is_proposed() {
@@ -500,7 +511,7 @@ fn follow_ups(
     let mut stand = table.open.pyramids[view.seat].cards.iter();
     let enrols = Some(LawBehaviour::Question(Topic::Enrol));
     let tucks = stand.any(|placed| table.ruleset.behaviour(placed.card) == enrols);
-    let is_last = real.table.open.turn == table.turns();
+    let is_last = turn == table.turns();
     let is_judged = is_last && table.ruleset.agreement.modules.contains(&Module::Underworld);
     let all = [
         (draws, PreferenceKind::ReturnJudgement),

@@ -21,6 +21,8 @@ pub(crate) struct Recent {
     answered: BySeat<AnsweredFor>,
     /// The length of the log when the seat's panel was last built.
     shown: BySeat<Option<usize>>,
+    /// How much of the log each player had read when they last changed a draft.
+    drafted: BySeat<Option<usize>>,
     /// The last step with a public fact.
     seen: u32,
     /// When each player last pressed something, in milliseconds; unknown after a restart.
@@ -38,6 +40,7 @@ impl Recent {
             choices: BySeat::new(seats, |_| None),
             answered: BySeat::new(seats, |_| AnsweredFor::default()),
             shown: BySeat::new(seats, |_| None),
+            drafted: BySeat::new(seats, |_| None),
             seen: 0,
             pressed: BySeat::new(seats, |_| None),
         }
@@ -101,8 +104,8 @@ impl Recent {
             if let Some(before) = &mut self.choices[seat] {
                 *before -= first;
             }
-            if let Some(shown) = &mut self.shown[seat] {
-                *shown = shown.saturating_sub(first);
+            for read in [&mut self.shown[seat], &mut self.drafted[seat]].into_iter().flatten() {
+                *read = read.saturating_sub(first);
             }
         }
     }
@@ -110,6 +113,13 @@ impl Recent {
     pub(crate) fn is_shown_to(&mut self, seat: Seat) {
         if self.shown.get(seat).is_some() {
             self.shown[seat] = Some(self.log.len());
+        }
+    }
+
+    /// What stands on the panel has been read.
+    pub(crate) fn drafts(&mut self, seat: Seat) {
+        if self.drafted.get(seat).is_some() {
+            self.drafted[seat] = self.shown[seat];
         }
     }
 
@@ -124,6 +134,7 @@ impl Recent {
         Since {
             has_chosen: true,
             answered: self.answered[seat],
+            read: self.drafted[seat].unwrap_or(0).saturating_sub(before),
             deeds: self.log[before..].to_vec(),
         }
     }

@@ -37,6 +37,7 @@ impl Panels {
         change: &PlanChange,
     ) -> Result<Panel> {
         live.recent.pressed(seat, self.clock.now());
+        live.recent.drafts(seat);
         let panel = self.panel(live, seat)?;
         let orders = catch_panic(|| changed(live, seat, &panel, change))??;
         if let (Planning::Guided, PlanChange::Add(..), Some(draft)) =
@@ -72,12 +73,9 @@ impl Panels {
     ) -> Result<Panel> {
         let view = self.panel(live, seat)?.view;
         let draft = catch_panic(|| seen(live, seat, &view, wanted))?;
-        let draft = draft.map(|mut draft| {
-            match (extent, draft.plan.steps.first().map(|step| step.at)) {
-                (PlanExtent::First, Some(at)) => draft.plan.only_at(at),
-                (PlanExtent::First, None) | (PlanExtent::Whole, _) => {}
-            }
-            draft
+        let draft = draft.map(|draft| match extent {
+            PlanExtent::First => draft.first_part(),
+            PlanExtent::Whole => draft,
         });
         let draft = draft.filter(|draft| !draft.plan.is_empty());
         let draft = draft.ok_or(Refusal::Stale)?;
@@ -98,7 +96,9 @@ fn seen(live: &RunningGame, seat: Seat, view: &SeatView, wanted: DraftRef) -> Op
     let orders = &live.orders[seat];
     let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
     let proposed = live.proposals[seat].of(view);
-    let all = [orders.draft.as_ref(), Some(&confirmed), proposed];
+    // A small screen shows its first part alone.
+    let first = proposed.map(Draft::first_part);
+    let all = [orders.draft.as_ref(), Some(&confirmed), proposed, first.as_ref()];
     let drafts = all.into_iter().flatten();
     let mut drafting = drafts.filter_map(|draft| draft.on(view, preferences).ok());
     let found = drafting.find(|drafting| drafting.reference == wanted);
