@@ -1,6 +1,7 @@
 //! Visits of simulated players: they accept proposals, change them, plan by hand, use standing
 //! preferences, or answer prompts.
 
+use viceroy::messages::Planning;
 use viceroy::plans::PlanStep;
 
 use super::ahead::for_one_card;
@@ -134,7 +135,10 @@ impl Visit<'_> {
 
     /// What the panel of a first game asks while others choose.
     async fn answer_meanwhile(&mut self, panel: &Panel) -> bool {
-        let Some((view, asked)) = panel.asked().filter(|_| panel.asks_meanwhile()) else {
+        // A play that was begun meanwhile is ended.
+        let is_begun = panel.draft.as_ref().is_some_and(Drafting::asks_more_of_the_play);
+        let goes_on = panel.asks_meanwhile() || panel.planning == Planning::Guided && is_begun;
+        let Some((view, asked)) = panel.asked().filter(|_| goes_on) else {
             return false;
         };
         let answer = self.chosen(view, asked);
@@ -241,12 +245,18 @@ impl Visit<'_> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let mut draft = DraftRef::empty(asked.id);
         let mut answer = self.chosen(view, asked);
+        let mut best = Greedy.answer(view, asked);
         if answer.picked() == [Offer::Pass] {
             return false;
         }
         for _ in 0..PARTS {
             self.presses += 1;
-            let panel = host.plan(self.game, who, PlanChange::Add(draft, answer.clone())).await;
+            let add = |answer| host.plan(self.game, who, PlanChange::Add(draft, answer));
+            // What cannot be afforded is refused, and something else is pressed.
+            let panel = match add(answer).await {
+                Ok(panel) => Ok(panel),
+                Err(_) => add(best).await,
+            };
             let Ok(panel) = panel else { return false };
             if panel.view.question.map(|now| now.id) != Some(asked.id) {
                 // In a first game the last answer of a play counts at once.
@@ -259,6 +269,7 @@ impl Visit<'_> {
             match &drafting.next {
                 Some(next) if drafting.asks_more_of_the_play() => {
                     answer = self.chosen(&drafting.view, next);
+                    best = Greedy.answer(&drafting.view, next);
                 }
                 _ => break,
             }

@@ -96,6 +96,7 @@ menu-plan-else = Oder für mein zweites Gebot, falls die Karte weg ist
 # In einer ersten Partie, solange die anderen noch wählen. Nichts davon heißt Plan.
 meanwhile-bid = **Während die anderen wählen: Was bietest du als Nächstes?** Beim Passen nimmst du { $gems }.
 meanwhile-second-bid = **Während die anderen wählen: Und wenn dieses Gebot keine Karte bringt?** Wähle ein zweites.
+meanwhile-first-bid = Das erste: { $bid }.
 meanwhile-play = **Während die anderen wählen: Spielst du in diesem Zug noch eine Karte?**
 plan-introduced = 🎓 **Neu: im Voraus antworten.** Wähle deine nächsten Gebote jetzt, dann frage ich nicht mehr, wenn es so weit ist.
 plan-confirmed-first = ⏭️ **Was du als Nächstes tust:**

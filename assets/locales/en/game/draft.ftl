@@ -96,6 +96,7 @@ menu-plan-else = Or for my second bid, if that card is gone
 # In a first game, while the others are still to choose. Nothing there is called a plan.
 meanwhile-bid = **While the others choose: what do you bid next?** Pass to take { $gems }.
 meanwhile-second-bid = **While the others choose: and if that bid brings no card?** Choose a second bid.
+meanwhile-first-bid = Your first: { $bid }.
 meanwhile-play = **While the others choose: do you play another card this turn?**
 plan-introduced = 🎓 **New: answer ahead.** Choose your next bids now, and you are not asked when they come.
 plan-confirmed-first = ⏭️ **What you do next:**

@@ -7,9 +7,10 @@ use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::prelude::*;
 use crate::{length, offers, plan, table};
+use viceroy_ai::Hint;
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
-use viceroy_rules::{Develop, Help, Reality, Sealed, query};
+use viceroy_rules::{Answer, Develop, Help, Reality, Sealed, query};
 
 /// What stands around the question.
 #[derive(Clone, Copy, Default)]
@@ -229,7 +230,10 @@ fn advised(
 ) -> (Option<String>, Option<String>) {
     let Some(advice) = &panel.advice else { return (None, None) };
     let letter = |offer| letter(about.view, about.question, offer);
-    let answer = hints::named(w, about, advice, &letter);
+    let answer = match proposed_bid(w, about, panel, advice) {
+        Some(bid) => bid,
+        None => hints::named(w, about, advice, &letter),
+    };
     let of = |count: usize| hints::why(w, about, advice.reasons.get(..count)?);
     let why = match room {
         Room::Ample => {
@@ -242,6 +246,19 @@ fn advised(
         None => w.say(text!(panel_advice_bare, answer = &answer)),
     };
     (Some(said), why)
+}
+
+/// A bid that is proposed says for which card.
+fn proposed_bid(w: &Wording, about: About<'_>, panel: &Panel, advice: &Hint) -> Option<String> {
+    let proposal = panel.proposal.as_ref()?;
+    let bid = proposal.draft.plan.bid_at(PartOfTurn::now(&panel.view.table.open))?;
+    let first = bid.wanted.first()?.bid;
+    if advice.answer != Answer::one(Offer::Bid(first)) {
+        return None;
+    }
+    let count = bid.wanted.iter().take_while(|wanted| wanted.bid == first).count();
+    let cards = plan::wanted_cards(w, about.view, &bid.wanted[..count]);
+    Some(w.say(text!(hint_answer, answer = &speaking::title(&cards))))
 }
 
 /// Whether the picture is of the hand or the pyramid, which have the combat card beside them.

@@ -80,6 +80,9 @@ fn steps(
 /// With the bids as the last step.
 fn numbered(w: &Wording, mut steps: Vec<String>, bids: Option<String>) -> Vec<String> {
     steps.extend(bids);
+    if steps.len() == 1 {
+        return steps;
+    }
     let all = steps.iter().zip(1u8..);
     all.map(|(step, nth)| w.say(text!(plan_step, nth, step))).collect()
 }
@@ -116,7 +119,17 @@ fn asked_meanwhile(
     let has_passed = drafting.view.screen.sealed == Some(Sealed::Bid(Bid::Pass));
     match (next.topic, drafting.at.phase) {
         (Topic::PassGems, _) if has_passed => ask(w, &drafting.view, next, people),
-        (Topic::Bid, Phase::Auction(2)) => w.say(text!(meanwhile_second_bid)),
+        (Topic::Bid, Phase::Auction(2)) => {
+            let asked = w.say(text!(meanwhile_second_bid));
+            let first = PartOfTurn { phase: Phase::Auction(1), ..drafting.at };
+            match drafting.draft.plan.bid_at(first).map(|bid| &bid.wanted[..]) {
+                None | Some([]) => asked,
+                Some(wanted) => {
+                    let bid = wanted_cards(w, &drafting.view, wanted);
+                    format!("{asked} {}", w.say(text!(meanwhile_first_bid, bid = &bid)))
+                }
+            }
+        }
         (Topic::Bid, _) => {
             let gems = Term::AnyGems(passing(&drafting.view));
             w.say(text!(meanwhile_bid, gems))
