@@ -63,7 +63,8 @@ fn over(scene: &Scene, placed: &PlacedDrawing) -> i32 {
 pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let shape = scene.width as f32 / scene.height as f32;
-    if !(0.99..=4.01).contains(&shape) {
+    // A table of four may be higher than wide.
+    if !(0.88..=4.01).contains(&shape) {
         found.insert(format!("{name}: {} by {}", scene.width, scene.height));
     }
     let shown = fitted(scene);

@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use viceroy::render::scene::{Align, Element, Reading, RimAt, TextColour, card_height};
-use viceroy::rules::{HowMany, PickOrder, PromptId, Question, Shape};
+use viceroy::i18n::Languages;
+use viceroy::render::scene::{
+    Align, Element, PHONE, Reading, RimAt, TABLE_HEIGHT, TextColour, card_height,
+};
+use viceroy::rules::{HowMany, Phase, PickOrder, PromptId, Question, Shape};
 
 use super::kept::sample;
 use super::{large, names, view};
@@ -77,6 +80,90 @@ fn nothing_that_is_read_is_written_over_a_card() {
             });
             assert!(!over, "{name}: {:?} lies on a card", label.text);
         }
+    }
+}
+
+/// Full levels over a base of six, with every kind of token.
+fn broad(ruleset: &Arc<viceroy::rules::Ruleset>) -> Pyramid {
+    let mut pyramid = large(ruleset, 6, 20);
+    let tokens = [
+        Token::Points(15),
+        Token::Magic,
+        Token::BonusMagic(7),
+        Token::Science,
+        Token::Defence,
+        Token::Infinite(Colour::Red),
+        Token::BonusCircle { colour: Colour::Green, value: 4 },
+    ];
+    for (card, token) in (1..).zip(tokens) {
+        pyramid.tokens.push(PlacedToken { on: CardId(card).into(), token, used: false });
+    }
+    pyramid
+}
+
+/// The pyramids' narrowest card, in points on a phone of 390.
+fn narrowest(scene: &Scene, view: &TableView) -> f32 {
+    let built =
+        |card| view.open.pyramids.iter().any(|(_, p)| p.cards.iter().any(|c| c.card == card));
+    let cards = scene.elements.iter().filter_map(|e| match &e.look {
+        Look::Card(look) if built(look.card) => Some(look.width),
+        _ => None,
+    });
+    f32::from(cards.min().unwrap()) * PHONE as f32 / scene.width as f32
+}
+
+#[test]
+fn cards_of_bases_up_to_six_are_seen_on_a_phone() {
+    let mut small = vec![];
+    for seats in 2..=4 {
+        for base in 1..=6 {
+            for phase in [Phase::Auction(2), Phase::Development(3), Phase::Over] {
+                let mut view = view(seats);
+                let open = Arc::make_mut(&mut view.open);
+                (open.turn, open.phase) = (12, phase);
+                open.reserve = Gems::each(11);
+                for colour in Colour::ALL {
+                    let row = open.auction.at_mut(colour.into()).unwrap();
+                    row.base = Some(CardId(60 + colour as u8));
+                    row.tip = Some(CardId(70 + colour as u8));
+                }
+                for seat in view.open.seats() {
+                    let pyramid = match base {
+                        6 => broad(&view.ruleset),
+                        _ => large(&view.ruleset, base, 20),
+                    };
+                    Arc::make_mut(&mut view.open).pyramids[seat] = pyramid;
+                }
+                for w in Languages::carried().unwrap().iter() {
+                    let scene = pictures::table(w, &view, &CardSet::NONE, &names()).scene;
+                    let points = narrowest(&scene, &view);
+                    if points < 24.0 || scene.height > TABLE_HEIGHT {
+                        let (language, high) = (w.language(), scene.height);
+                        small.push(format!(
+                            "{language} {seats} {base} {phase:?}: {points:.1} {high}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(small.is_empty(), "{}", small.join("\n"));
+}
+
+/// With all modules gems, tokens and hand leave the least room.
+#[test]
+fn ones_own_pyramid_is_seen_on_a_phone_with_all_modules() {
+    const PYRAMID: [u8; 7] = [11, 12, 43, 49, 52, 111, 121];
+    let wanted =
+        ["modules-own", "modules-placing", "modules-row", "underworld-own", "underworld-placing"];
+    for name in wanted {
+        let scene = sample(name);
+        let cards = scene.elements.iter().filter_map(|e| match &e.look {
+            Look::Card(look) if PYRAMID.contains(&look.card.0) => Some(look.width),
+            _ => None,
+        });
+        let points = f32::from(cards.min().unwrap()) * PHONE as f32 / scene.width as f32;
+        assert!(points >= 30.0, "{name}: {points:.1}");
     }
 }
 

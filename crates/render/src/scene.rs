@@ -164,6 +164,13 @@ pub const SHOWN: Size<u32> = Size::new(550, 350);
 /// text; windows have two pixels per point of height.
 pub const FRAME: Size<u32> = Size::new(708, 700);
 
+/// A table's greatest height: wide pyramids of four need more than a square, and its text is still
+/// [`LEAST_READ`] high in a window.
+pub const TABLE_HEIGHT: u32 = 798;
+
+/// Points of a phone 390 wide that show a picture's width.
+pub const PHONE: u32 = 326;
+
 /// Least height, in points, of text that must be readable.
 pub const LEAST_READ: u16 = 11;
 

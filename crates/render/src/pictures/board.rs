@@ -23,7 +23,8 @@ pub(super) const INSIDE: Size<i32> = Size::new(WIDE - 2 * MARGIN, HIGH - 2 * MAR
 /// Pads a scene to a shape that clients show large, from square to four times as wide as high, with its content centred.
 pub(super) fn shaped(mut scene: Scene) -> Scene {
     let (wide, high) = (scene.width as i32, scene.height as i32);
-    let width = wide.max(high);
+    // A table may be higher than any picture is wide.
+    let width = wide.max(high.min(WIDE));
     let height = high.max((wide * 100 + WIDEST - 1) / WIDEST);
     for element in &mut scene.elements {
         element.x += (width - wide) / 2;

@@ -44,7 +44,7 @@ fn counted(
 
 /// Returns the x position after it.
 fn written(scene: &mut Scene, at: Point, size: u16, what: &str, colour: TextColour) -> i32 {
-    let letters = size * 4 / 5;
+    let letters = (size * 4 / 5).max(READ);
     scene.write(
         Point::new(at.x, baseline(at.y, i32::from(size), letters)),
         what,

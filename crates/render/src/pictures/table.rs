@@ -4,9 +4,9 @@
 mod compared;
 mod plot;
 
-use self::compared::{Compared, OVER_HIGH, Runs, Title};
+use self::compared::{Compared, Runs, Title};
 use self::plot::{Plot, TablePicture};
-use super::board::{HIGH, WIDE, shaped, widest};
+use super::board::{WIDE, shaped, widest};
 use super::description::PyramidText;
 use super::head;
 use super::layout::Layout;
@@ -18,13 +18,20 @@ use crate::scene::*;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
 
-const EDGE: i32 = 8;
-const BETWEEN: i32 = 8;
+const EDGE: i32 = 6;
+const BETWEEN: i32 = 6;
+const INSIDE: Size<i32> = Size::new(WIDE - 2 * EDGE, TABLE_HEIGHT as i32 - 2 * EDGE);
 const CARD: u16 = 240;
 const SMALLEST: u16 = 8;
 /// A pyramid that would need narrower cards shrinks alone.
 const ALONE: u16 = 36;
 const OFFERED: u16 = 40;
+/// 24 points on a phone: up to here, larger cards are worth more than anything else.
+const SEEN: u16 = (24 * FRAME.width).div_ceil(PHONE) as u16;
+/// Beyond, a lower picture is worth more.
+const LARGE: u16 = 150;
+/// Numbers are compared more easily in a strip than beside each pyramid.
+const SCATTERED: f32 = 0.7;
 
 /// New cards are framed.
 pub fn table(
@@ -48,6 +55,8 @@ pub fn shows_anything(view: &TableView) -> bool {
 
 struct Parts<'a> {
     plots: Vec<Plot>,
+    /// The same with what the strip would compare.
+    summed: Vec<Plot>,
     compared: Compared,
     offered: Option<Row<'a>>,
     stack: Option<StackLine>,
@@ -59,13 +68,15 @@ enum StripStands {
     Below,
     /// In the empty cell of an incomplete grid.
     LastPlot(Runs),
+    /// Beside each pyramid's upper levels, where a strip would take too much room.
+    InPlots,
 }
 
 impl StripStands {
     fn runs(self) -> Runs {
         match self {
             StripStands::Right => Runs::Down,
-            StripStands::Below => Runs::Across,
+            StripStands::Below | StripStands::InPlots => Runs::Across,
             StripStands::LastPlot(runs) => runs,
         }
     }
@@ -100,15 +111,24 @@ struct Filled {
 }
 
 impl Filled {
-    /// From the displayed card sizes on phones and in windows, with a large penalty for overflow.
+    /// From the displayed card sizes on phones and in windows, with a large penalty for overflow and
+    /// for cards that are too small to be seen.
     fn worth(&self) -> f32 {
-        let wide = (self.size.width.max(self.size.height) + 2 * EDGE) as f32;
+        let wide = self.size.width.max(self.size.height.min(INSIDE.width));
+        let wide = (wide + 2 * EDGE) as f32;
         let high = (self.size.height + 2 * EDGE) as f32;
         let usual = self.cards.iter().copied().filter(|card| *card >= ALONE).min();
         let card = usual.or_else(|| self.cards.iter().copied().min());
-        let card = f32::from(card.unwrap_or(0));
+        let card = card.unwrap_or(0);
+        let unseen = f32::from(SEEN.saturating_sub(card));
+        let card = f32::from(card.min(LARGE));
         let window = (wide / SHOWN.width as f32).max(high / SHOWN.height as f32);
-        card / wide * card / window - 1000.0 * self.over as f32
+        let shown = card / wide * card / window;
+        let shown = match self.way.strip {
+            StripStands::InPlots => shown * SCATTERED,
+            StripStands::Right | StripStands::Below | StripStands::LastPlot(_) => shown,
+        };
+        shown - 10.0 * unseen - 1000.0 * self.over as f32
     }
 }
 
@@ -116,20 +136,21 @@ impl<'a> Parts<'a> {
     fn of(table: TablePicture<'a>) -> Parts<'a> {
         let TablePicture { w, view, .. } = table;
         let compared = Compared::of(w, view);
-        let plot = |seat| Plot::of(table, seat, compared.place(seat));
         // Players keep their positions during the game; at the end the winner comes first.
-        let plots = match view.open.phase {
-            Phase::Over => compared.seats().map(plot).collect(),
+        let seats: Vec<Seat> = match view.open.phase {
+            Phase::Over => compared.seats().collect(),
             Phase::SetUp
             | Phase::Auction(_)
             | Phase::Development(_)
             | Phase::Criminals
             | Phase::Combat
             | Phase::Judgement
-            | Phase::Painting => view.open.seats().map(plot).collect(),
+            | Phase::Painting => view.open.seats().collect(),
         };
+        let plot = |seat: &Seat| Plot::of(table, *seat, compared.place(*seat));
         Parts {
-            plots,
+            plots: seats.iter().map(plot).collect(),
+            summed: seats.iter().map(|seat| plot(seat).with(compared.pieces(*seat))).collect(),
             offered: offered(w, view),
             stack: StackLine::of(view, Strip::Brief),
             compared,
@@ -159,17 +180,27 @@ impl<'a> Parts<'a> {
         };
         let titles = [Title::InStrip, Title::OverAll];
         (1..=plots).flat_map(move |columns| {
-            strips(columns).flat_map(move |strip| {
+            let title = Title::OverAll;
+            let scattered = TableWay { columns, strip: StripStands::InPlots, title };
+            let strips = strips(columns).flat_map(move |strip| {
                 titles.into_iter().map(move |title| TableWay { columns, strip, title })
-            })
+            });
+            strips.chain([scattered])
         })
     }
 
+    fn plots(&self, way: TableWay) -> &[Plot] {
+        match way.strip {
+            StripStands::InPlots => &self.summed,
+            StripStands::Right | StripStands::Below | StripStands::LastPlot(_) => &self.plots,
+        }
+    }
+
     fn arranged(&self, way: TableWay) -> Filled {
-        let inside = Size::new(WIDE - 2 * EDGE, HIGH - 2 * EDGE);
+        let inside = INSIDE;
         let mut top = match way.title {
             Title::InStrip => 0,
-            Title::OverAll => OVER_HIGH + BETWEEN,
+            Title::OverAll => self.compared.over_high(inside.width) + BETWEEN,
         };
         let offered = self.offered_in(inside.width);
         let line = self.offered.as_ref().map(|row| row.size(offered));
@@ -181,7 +212,7 @@ impl<'a> Parts<'a> {
         let (beside, below) = match way.strip {
             StripStands::Right => (strip.width + BETWEEN, 0),
             StripStands::Below => (0, strip.height + BETWEEN),
-            StripStands::LastPlot(_) => (0, 0),
+            StripStands::LastPlot(_) | StripStands::InPlots => (0, 0),
         };
         let plots = Size::new(room.width - beside, room.height - below);
         let cards = self.cards(way, plots);
@@ -189,7 +220,7 @@ impl<'a> Parts<'a> {
         let mut rows = self.rows(way, &cards, &columns);
         let mut least = line.map_or(0, |line| line.width);
         if way.title == Title::OverAll {
-            least = least.max(self.compared.over_wide());
+            least = least.max(self.compared.over_wide().min(inside.width));
         }
         if self.stack.is_some() {
             least = inside.width;
@@ -197,11 +228,11 @@ impl<'a> Parts<'a> {
         match way.strip {
             StripStands::Right => grow(&mut rows, strip.height),
             StripStands::Below => least = least.max(strip.width),
-            StripStands::LastPlot(_) => {}
+            StripStands::LastPlot(_) | StripStands::InPlots => {}
         }
         let high = top + across(&rows) + below;
-        // At least as wide as high, and not much more than twice.
-        grow(&mut columns, least.max(high) - beside);
+        // At least as wide as high where there is room, and not much more than twice.
+        grow(&mut columns, least.max(high.min(inside.width)) - beside);
         let wide = across(&columns) + beside;
         grow(&mut rows, wide * 100 / 190 - top - below);
         let size = Size::new(wide, top + across(&rows) + below);
@@ -217,7 +248,7 @@ impl<'a> Parts<'a> {
         let share = room.width / way.columns.max(1) as i32 - BETWEEN;
         let alone =
             |plot: &Plot| widest(SMALLEST..=CARD, |card| Layout::wide(plot.extent, card) <= share);
-        let alone: Vec<u16> = self.plots.iter().map(alone).collect();
+        let alone: Vec<u16> = self.plots(way).iter().map(alone).collect();
         let with = |usual: u16| -> Vec<u16> {
             let each = alone.iter();
             each.map(|own| if *own < ALONE { *own } else { usual }).collect()
@@ -233,7 +264,7 @@ impl<'a> Parts<'a> {
 
     fn columns(&self, way: TableWay, cards: &[u16]) -> Vec<i32> {
         let mut columns = vec![0; way.columns];
-        for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
+        for (i, (plot, card)) in self.plots(way).iter().zip(cards).enumerate() {
             let column = &mut columns[i % way.columns];
             *column = plot.wide(*card).max(*column);
         }
@@ -247,7 +278,7 @@ impl<'a> Parts<'a> {
 
     fn rows(&self, way: TableWay, cards: &[u16], columns: &[i32]) -> Vec<i32> {
         let mut rows = vec![0; self.plots.len().div_ceil(way.columns)];
-        for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
+        for (i, (plot, card)) in self.plots(way).iter().zip(cards).enumerate() {
             let row = &mut rows[i / way.columns];
             *row = plot.high(columns[i % way.columns], *card).max(*row);
         }
@@ -278,7 +309,7 @@ impl<'a> Parts<'a> {
         if way.title == Title::OverAll {
             let at = Point::new(EDGE, y);
             self.compared.over_all(&mut scene, at, size.width);
-            y += OVER_HIGH + BETWEEN;
+            y += self.compared.over_high(size.width) + BETWEEN;
         }
         if let Some(offered) = &self.offered {
             let line = offered.size(arranged.offered);
@@ -290,7 +321,7 @@ impl<'a> Parts<'a> {
             stack.lay_in(table.w, &mut scene, Point::new(EDGE, y), size.width);
         }
         let mut at = Point::new(EDGE, EDGE + arranged.top);
-        let mut plots = self.plots.iter().zip(&arranged.cards);
+        let mut plots = self.plots(*way).iter().zip(&arranged.cards);
         for row in &arranged.rows {
             for column in &arranged.columns {
                 let room = Rect::new(at.x, at.y, *column, *row);
@@ -317,7 +348,7 @@ impl<'a> Parts<'a> {
                 let down = high - strip.height;
                 Rect::new(from.x, from.y + down, size.width, strip.height)
             }
-            StripStands::LastPlot(_) => return scene,
+            StripStands::LastPlot(_) | StripStands::InPlots => return scene,
         };
         self.compared.lay(&mut scene, room, way.look());
         scene

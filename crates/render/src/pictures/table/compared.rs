@@ -101,6 +101,18 @@ impl Compared {
         self.seats.iter().copied()
     }
 
+    /// What a player has, for where there is no strip.
+    pub(super) fn pieces(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        let nth = self.seats.iter().position(|s| *s == seat);
+        self.lines.iter().filter_map(move |line| {
+            let number = line.numbers.get(nth?).copied().filter(|number| *number > 0)?;
+            Some(match line.is_added {
+                true => Piece::added(line.mark, number),
+                false => Piece::counted(line.mark, number),
+            })
+        })
+    }
+
     fn heads(&self) -> i32 {
         i32::from(self.seats.len() > 1)
     }
@@ -254,26 +266,46 @@ impl Compared {
         }
     }
 
+    /// Turn and reserve side by side, or below each other.
     pub(super) fn over_all(&self, scene: &mut Scene, at: Point, room: i32) {
-        let size = MARK;
-        let high = OVER_HIGH;
-        let mut right = at.x + room;
+        let reserve = self.reserve_wide();
+        let lines = self.over_lines(room);
+        let last = at.y + (lines - 1) * PITCH;
+        let middle = (OVER_HIGH - i32::from(MARK)) / 2;
+        let mut right = match lines {
+            1 => at.x + room,
+            _ => at.x + 4 + reserve,
+        };
         for part in [self.reserve.as_slice(), &self.in_reserve] {
-            right -= head::across(part, size);
-            let from = Point::new(right, at.y + (high - i32::from(size)) / 2);
-            head::wrapped(scene, from, part, room, size);
+            right -= head::across(part, MARK);
+            head::wrapped(scene, Point::new(right, last + middle), part, room, MARK);
             right -= i32::from(READ) / 2;
         }
-        let (size, when) = text::shrunk(&self.joined(), right - at.x - 4, READ..=READ * 4 / 3);
+        let room = match lines {
+            1 => room - reserve,
+            _ => room,
+        };
+        let (size, when) = text::shrunk(&self.joined(), room - 4, READ..=READ * 4 / 3);
         let style = TextStyle::new(size, TextColour::Gold, Align::Left);
-        scene.write(at.moved(4, head::baseline(0, high, size)), when, style);
+        scene.write(at.moved(4, head::baseline(0, OVER_HIGH, size)), when, style);
     }
 
-    pub(super) fn over_wide(&self) -> i32 {
+    fn over_lines(&self, room: i32) -> i32 {
+        1 + i32::from(self.over_wide() > room)
+    }
+
+    pub(super) fn over_high(&self, room: i32) -> i32 {
+        OVER_HIGH + (self.over_lines(room) - 1) * PITCH
+    }
+
+    fn reserve_wide(&self) -> i32 {
         let parts = [self.reserve.as_slice(), &self.in_reserve];
-        let parts = parts.map(|part| head::across(part, MARK));
-        let parts: i32 = parts.into_iter().sum();
-        head::wide(&self.joined(), READ) + parts + 2 * i32::from(READ)
+        parts.map(|part| head::across(part, MARK) + i32::from(READ) / 2).into_iter().sum()
+    }
+
+    /// On one line.
+    pub(super) fn over_wide(&self) -> i32 {
+        head::wide(&self.joined(), READ) + self.reserve_wide() + i32::from(READ)
     }
 
     fn joined(&self) -> String {
@@ -322,7 +354,7 @@ fn spread(pitch: i32, room: i32, lines: i32) -> i32 {
     (room / lines.max(1)).clamp(pitch, pitch * 2)
 }
 
-pub(super) const OVER_HIGH: i32 = READ as i32 * 8 / 5;
+const OVER_HIGH: i32 = READ as i32 * 8 / 5;
 
 const PITCH: i32 = MARK as i32 + 3;
 

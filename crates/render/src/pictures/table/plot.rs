@@ -12,7 +12,7 @@ use crate::scene::*;
 use crate::text;
 use viceroy_i18n::score::signed;
 
-const PAD: i32 = 4;
+const PAD: i32 = 3;
 const BESIDE: i32 = 6;
 /// Width for a name, in letter heights.
 const NAME: i32 = 8;
@@ -35,6 +35,8 @@ pub(super) struct Plot {
     /// The leftmost and rightmost slot of each level, top down.
     levels: Vec<Option<(Slot, Slot)>>,
     pieces: Vec<Piece>,
+    /// Size of the marks.
+    mark: u16,
     total: Option<String>,
 }
 
@@ -63,7 +65,19 @@ impl Plot {
                 .chain(sums::beside_compared(&view.ruleset, pyramid))
                 .chain(combat::pieces(&view.ruleset, pyramid, Lying::Unsummed))
                 .collect(),
+            mark: MARK,
         }
+    }
+
+    /// Many pieces are smaller.
+    pub(super) fn with(mut self, sums: impl Iterator<Item = Piece>) -> Plot {
+        self.pieces.extend(sums);
+        self.mark = SMALL_MARK;
+        self
+    }
+
+    fn pitch(&self) -> i32 {
+        i32::from(self.mark) + 2
     }
 
     pub(super) fn wide(&self, card: u16) -> i32 {
@@ -74,15 +88,15 @@ impl Plot {
     pub(super) fn high(&self, wide: i32, card: u16) -> i32 {
         let inside = wide - 2 * PAD;
         let pyramid = Layout::high(self.extent, card);
-        let step = PITCH / 2;
+        let step = 3;
         let after = self.after(inside);
         // A piece wider than the line fits nowhere.
-        let most = PITCH * (self.pieces.len() as i32 + 3);
+        let most = self.pitch() * (self.pieces.len() as i32 + 3);
         let fits = |above: &i32| {
             let room = Size::new(inside, pyramid + above);
             self.flowed(room, card, after.as_ref()).is_some()
         };
-        let above = (0..=most).step_by(step.max(1) as usize).find(fits);
+        let above = (0..=most).step_by(step).find(fits);
         let above = above.unwrap_or(most);
         NAME_HIGH + pyramid + above + 2 * PAD
     }
@@ -118,8 +132,8 @@ impl Plot {
     /// Positions of the pieces beside and above the pyramid, beginning with the rest of the name;
     /// `None` if they do not fit.
     fn flowed(&self, room: Size<i32>, card: u16, after: Option<&Piece>) -> Option<Vec<Point>> {
-        let size = MARK;
-        let pitch = PITCH;
+        let size = self.mark;
+        let pitch = self.pitch();
         let mut places = vec![];
         let pieces = after.into_iter().chain(&self.pieces);
         let wide = |piece| head::across(std::slice::from_ref(piece), size);
@@ -184,7 +198,7 @@ impl Plot {
         let pieces = after.iter().chain(&self.pieces);
         for (piece, place) in pieces.zip(places.unwrap_or_default()) {
             let (at, piece) = (from.moved(place.x, place.y), std::slice::from_ref(piece));
-            head::wrapped(scene, at, piece, inside, MARK);
+            head::wrapped(scene, at, piece, inside, self.mark);
         }
         let Some(pyramid) = view.open.pyramids.get(self.seat) else {
             return;
@@ -242,8 +256,8 @@ fn face(card: u16) -> FaceDetail {
     }
 }
 
-const PITCH: i32 = MARK as i32 + 4;
-
-const NAME_HIGH: i32 = READ as i32 * 7 / 5;
+const NAME_HIGH: i32 = READ as i32 * 5 / 4;
 
 pub(super) const MARK: u16 = (READ * 5).div_ceil(4);
+/// As high as the letters beside it.
+const SMALL_MARK: u16 = READ + 1;
