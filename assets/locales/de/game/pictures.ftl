@@ -145,6 +145,21 @@ alt-shown-beats = { $name } zeigt { WORD($stones, case: "accusative") }, { $coun
 # Das Aufdecken einer Auktion, eine einzelne Karte, das Plakat
 picture-no-card = nichts
 picture-poster = Viceroy
+# Auf dem Plakat: wie lange gespielt wurde, und die Leistung, mit der jemand gewann.
+picture-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+picture-feat-circles = { $count ->
+    [one] { $count } voller Kreis
+   *[other] { $count } volle Kreise
+}
+picture-feat-sets = { $count ->
+    [one] { $count } Markersatz
+   *[other] { $count } Markersätze
+}
+picture-feat-top = Bis auf Stufe 5
+alt-film = Die Partie Karte für Karte, von der ersten bis zum Plakat.
 # Auf dem Plakat einer Partie allein, hinter der Ausgabe.
 picture-passed-alone = mehr als ein { $level ->
     [easy] leichter
@@ -153,6 +168,7 @@ picture-passed-alone = mehr als ein { $level ->
 } Computer ({ $points })
 picture-won = bietet { WORD($bid, case: "offered") }, nimmt { WORD($card, case: "accusative") }
 picture-contested = bietet { WORD($bid, case: "offered") }, niemand bekommt die Karte
+picture-met = bietet { WORD($bid, case: "offered") }, Kollision mit { $names }
 picture-collided = bietet { WORD($bid, case: "offered") }, Kollision mit { $names }: niemand bekommt die Karte
 picture-undecided = bietet { WORD($bid, case: "offered") }, noch offen
 picture-passed = passt

@@ -145,6 +145,21 @@ alt-shown-beats = { $name } shows { $stones }, { $count ->
 # The reveal of an auction, a single card, the poster
 picture-no-card = no card
 picture-poster = Viceroy
+# On the poster: how long the game was played, and the feat of whoever won.
+picture-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+picture-feat-circles = { $count ->
+    [one] { $count } full circle
+   *[other] { $count } full circles
+}
+picture-feat-sets = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+}
+picture-feat-top = Up to level 5
+alt-film = The game card by card, from the first one to the poster.
 # On the poster of a game alone, behind the edition.
 picture-passed-alone = more than { $level ->
     [easy] an easy
@@ -153,6 +168,7 @@ picture-passed-alone = more than { $level ->
 } computer’s { $points }
 picture-won = bids { $bid }, takes { $card }
 picture-contested = bids { $bid }, nobody takes the card
+picture-met = bids { $bid } and collides with { $names }
 picture-collided = bids { $bid } and collides with { $names }: nobody takes the card
 picture-undecided = bids { $bid }, still to be decided
 picture-passed = passes

@@ -158,6 +158,24 @@ alt-shown-beats = { $name } показывает { $stones }, { $count ->
 # Открытие ставок, одна карта, постер
 picture-no-card = ничего
 picture-poster = Наместник
+# На плакате: сколько дней шла игра и чем отличился победитель.
+picture-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[many] { $days } дней
+}
+picture-feat-circles = { $count ->
+    [one] { $count } одноцветный круг
+    [few] { $count } одноцветных круга
+   *[many] { $count } одноцветных кругов
+}
+picture-feat-sets = { $count ->
+    [one] { $count } набор
+    [few] { $count } набора
+   *[many] { $count } наборов
+}
+picture-feat-top = До уровня 5
+alt-film = Партия карта за картой, от первой до плаката.
 # На плакате одиночной игры, после издания.
 picture-passed-alone = выше { $points } ({ $level ->
     [easy] лёгкий
@@ -166,6 +184,7 @@ picture-passed-alone = выше { $points } ({ $level ->
 })
 picture-won = ставка — { $bid }, берёт { WORD($card, case: "accusative") }
 picture-contested = ставка — { $bid }, карту не берёт никто
+picture-met = ставка — { $bid }. Столкновение: { $names }
 picture-collided = ставка — { $bid }, карту не берёт никто. Столкновение: { $names }
 picture-undecided = ставка — { $bid }, ещё не решено
 picture-passed = пасует

@@ -30,8 +30,8 @@ pub(super) enum BidResult {
     Removed(CardId),
     /// Gems for passing; `Gems::NONE` if none, or not taken yet.
     Gems(Gems),
-    /// Collided with other bids.
-    Collided,
+    /// Collided with other bids, for this card before any other.
+    Collided(Option<CardId>),
     Nothing,
     Open,
 }
@@ -103,7 +103,17 @@ fn bids(
                     told: told_name(w, names, seat),
                     bid: mark(bid),
                     came,
-                    says: says(name_of),
+                    says: match came {
+                        BidResult::Collided(Some(_)) => {
+                            words::met(w, bid, &collided(w, facts, names, (seat, name_of)))
+                        }
+                        BidResult::Card(_)
+                        | BidResult::Removed(_)
+                        | BidResult::Gems(_)
+                        | BidResult::Collided(None)
+                        | BidResult::Nothing
+                        | BidResult::Open => says(name_of),
+                    },
                     tells: says(told_name),
                 }
             }));
@@ -164,7 +174,7 @@ fn outcome(view: &TableView, facts: &[OpenFact], who: Seat, bid: Bid) -> BidResu
         return BidResult::Gems(taken(facts, who));
     }
     match collision(facts, who) {
-        Some(_) => BidResult::Collided,
+        Some((_, _, card)) => BidResult::Collided(card),
         None => BidResult::Open,
     }
 }
@@ -186,21 +196,28 @@ fn said(
             }
         }
         BidResult::Gems(gems) => words::passed(w, &gems),
-        BidResult::Collided => {
-            let (seats, rivals) = collision(facts, who).unwrap_or_default();
-            let seats = seats.iter().filter(|seat| *seat != who);
-            let seats = seats.map(|seat| name(w, names, seat));
-            let rivals = rivals.iter().map(|rival| words::rival(w, rival));
-            words::collided(w, bid, &seats.chain(rivals).collect::<Vec<_>>())
-        }
+        BidResult::Collided(_) => words::collided(w, bid, &collided(w, facts, names, (who, name))),
         BidResult::Nothing | BidResult::Open => w.say(text!(picture_undecided, bid)),
     }
 }
 
-fn collision(facts: &[OpenFact], who: Seat) -> Option<(SeatSet, RivalSet)> {
+/// With whom.
+fn collided(
+    w: &Wording,
+    facts: &[OpenFact],
+    names: &BySeat<String>,
+    (who, name): (Seat, Naming),
+) -> Vec<String> {
+    let (seats, rivals, _) = collision(facts, who).unwrap_or_default();
+    let seats = seats.iter().filter(|seat| *seat != who);
+    let seats = seats.map(|seat| name(w, names, seat));
+    seats.chain(rivals.iter().map(|rival| words::rival(w, rival))).collect()
+}
+
+fn collision(facts: &[OpenFact], who: Seat) -> Option<(SeatSet, RivalSet, Option<CardId>)> {
     facts.iter().find_map(|fact| match fact {
-        OpenFact::Contested { bidders, rivals, .. } if bidders.contains(who) => {
-            Some((*bidders, *rivals))
+        OpenFact::Contested { bidders, rivals, cards, .. } if bidders.contains(who) => {
+            Some((*bidders, *rivals, cards.first().copied()))
         }
         _ => None,
     })
@@ -244,6 +261,6 @@ impl Auction {
 impl ShownBid {
     pub(super) fn collides_with(&self, other: &ShownBid) -> bool {
         let both = [self.came, other.came];
-        both.iter().all(|came| matches!(came, BidResult::Collided)) && self.bid == other.bid
+        both.iter().all(|came| matches!(came, BidResult::Collided(_))) && self.bid == other.bid
     }
 }

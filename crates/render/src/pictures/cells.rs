@@ -1,6 +1,6 @@
 //! Pyramids side by side, each with its owner's name and totals.
 
-use super::board::{GAP, Grid};
+use super::board::{GAP, widest};
 use super::combat::{CombatPlate, Lying};
 use super::head::{self, Piece};
 use super::layout::{Extent, Layout, taken};
@@ -19,7 +19,7 @@ const MARK: i32 = 44;
 const TOKEN: u16 = 34;
 const TOKENS: i32 = TOKEN as i32 + 10;
 const PAD: i32 = 10;
-/// Room for level numbers.
+/// Room for level numbers beside a single pyramid.
 const LEVELS: i32 = 34;
 /// Panel widths: usual minimum, and minimum if space is short.
 const LEAST: i32 = 220;
@@ -52,15 +52,30 @@ enum NameLines {
     Two,
 }
 
+/// Equally wide panels in rows, each as high as its highest panel.
 pub(super) struct Fitted {
-    grid: Grid,
+    columns: usize,
+    wide: i32,
+    rows: Vec<i32>,
     cards: Vec<u16>,
     names: NameLines,
 }
 
 impl Fitted {
     pub(super) fn size(&self) -> Size<i32> {
-        self.grid.size()
+        let columns = self.columns.min(self.cards.len()) as i32;
+        let high: i32 = self.rows.iter().map(|row| row + GAP).sum();
+        Size::new((columns * (self.wide + GAP) - GAP).max(0), (high - GAP).max(0))
+    }
+
+    /// The last row stands in the middle.
+    fn place(&self, i: usize) -> Rect {
+        let (row, column) = (i / self.columns, i % self.columns);
+        let in_row = (self.cards.len() - row * self.columns).min(self.columns) as i32;
+        let inset = (self.size().width - (in_row * (self.wide + GAP) - GAP)) / 2;
+        let above = self.rows.iter().take(row).map(|row| row + GAP).sum();
+        let high = self.rows.get(row).copied().unwrap_or(0);
+        Rect::new(inset + column as i32 * (self.wide + GAP), above, self.wide, high)
     }
 
     pub(super) fn card(&self) -> u16 {
@@ -89,6 +104,13 @@ impl Cells<'_> {
         hand.into_iter().chain(sums).collect()
     }
 
+    fn levels(&self) -> i32 {
+        match self.seats.as_slice() {
+            [_] => LEVELS,
+            _ => 0,
+        }
+    }
+
     /// Maximises the narrowest card width.
     pub(super) fn fit(&self, room: Size<i32>, most: u16) -> Fitted {
         let count = self.seats.len().max(1) as i32;
@@ -112,53 +134,53 @@ impl Cells<'_> {
     }
 
     fn in_columns(&self, columns: i32, room: Size<i32>, most: u16, names: NameLines) -> Fitted {
-        let count = self.seats.len() as i32;
-        let rows = (count + columns - 1) / columns;
-        let cell = Size::new(
-            (room.width - GAP * (columns - 1)) / columns,
-            (room.height - GAP * (rows - 1)) / rows.max(1),
-        );
-        let inside = cell.width - 2 * PAD;
-        let lines = self.seats.iter();
-        let lines = lines.map(|s| self.tokens(*s, inside));
-        let called = self.seats.iter();
-        let called = called.map(|s| self.name_in(*s, inside, names).1.len() as i32 - 1);
-        let further = called.max().unwrap_or(0) * NAME_LINE;
-        let head = NAME + further + lines.max().unwrap_or(0);
-        let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
-        let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
-        let own: Vec<u16> = self.seats.iter().map(fits).collect();
+        let cell = (room.width - GAP * (columns - 1)) / columns;
+        let inside = cell - 2 * PAD;
+        let columns = columns as usize;
+        let heads: Vec<i32> = self.seats.iter().map(|s| self.head(*s, inside, names)).collect();
+        let extents: Vec<Extent> = self.seats.iter().map(|s| self.extent(*s)).collect();
+        let across = inside - self.levels();
         // Pyramids share one card size for comparison; only very wide ones shrink alone.
-        let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
-        let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
+        let alone = |e: &Extent| widest(SMALLEST..=most, |card| Layout::wide(*e, card) <= across);
+        let alone: Vec<u16> = extents.iter().map(alone).collect();
+        let with = |usual: u16| -> Vec<u16> {
+            let each = alone.iter();
+            each.map(|own| if *own < WIDE { *own } else { usual.min(*own) }).collect()
+        };
+        let rows = |cards: &[u16]| -> Vec<i32> {
+            let each = heads.iter().zip(&extents).zip(cards);
+            let each = each.map(|((head, e), card)| head + Layout::high(*e, *card) + 2 * PAD);
+            let each: Vec<i32> = each.collect();
+            each.chunks(columns).filter_map(|row| row.iter().copied().max()).collect()
+        };
+        let high = |usual| rows(&with(usual)).iter().map(|row| row + GAP).sum::<i32>() - GAP;
+        let narrowest = alone.iter().copied().filter(|card| *card >= WIDE).min();
+        let usual = widest(SMALLEST..=narrowest.unwrap_or(most), |card| high(card) <= room.height);
+        let cards = with(usual);
         // No panel is larger than its content.
-        let laid = || self.seats.iter().map(|s| self.extent(*s)).zip(&cards);
-        let tallest = laid().map(|(e, card)| Layout::high(e, *card)).max();
-        let widest = laid().map(|(e, card)| Layout::wide(e, *card)).max();
+        let laid = extents.iter().zip(&cards);
+        let content = laid.map(|(e, card)| Layout::wide(*e, *card)).max().unwrap_or(0);
         let named = self.seats.iter();
         let named = named.map(|s| self.across(*s) + PAD);
-        let content = widest.unwrap_or(0) + LEVELS;
         let called = self.seats.iter();
         let called = called.map(|s| self.beside_name(*s) + self.name_wide(*s));
         let written = named.chain(called).max().unwrap_or(0);
-        let wide = content.max(written.min(inside));
-        let grid = Grid {
-            count,
-            columns,
-            each: Size::new(
-                (wide.max(LEAST) + 2 * PAD).min(cell.width.max(NARROW)),
-                head + tallest.unwrap_or(0) + 2 * PAD,
-            ),
-            gap: GAP,
-        };
-        Fitted { grid, cards, names }
+        let wide = (content + self.levels()).max(written.min(inside));
+        let wide = (wide.max(LEAST) + 2 * PAD).min(cell.max(NARROW));
+        Fitted { columns, wide, rows: rows(&cards), cards, names }
+    }
+
+    /// What stands above a pyramid.
+    fn head(&self, seat: Seat, inside: i32, names: NameLines) -> i32 {
+        let further = self.name_in(seat, inside, names).1.len() as i32 - 1;
+        NAME + further.max(0) * NAME_LINE + self.tokens(seat, inside)
     }
 
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, fitted: &Fitted) {
-        for ((i, seat), card) in (0..).zip(&self.seats).zip(&fitted.cards) {
-            let place = fitted.grid.place(i);
-            let at = at.moved(place.x, place.y);
-            let room = Rect { at, size: fitted.grid.each };
+        for ((i, seat), card) in self.seats.iter().enumerate().zip(&fitted.cards) {
+            let place = fitted.place(i);
+            let at = at.moved(place.at.x, place.at.y);
+            let room = Rect { at, size: place.size };
             self.named(scene, *seat, room, fitted.names);
             self.pyramid(scene, *seat, room, *card);
         }
@@ -285,9 +307,10 @@ impl Cells<'_> {
         };
         let extent = self.extent(seat);
         let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
-        let inside = room.size.width - 2 * PAD - LEVELS;
+        let levels = self.levels();
+        let inside = room.size.width - 2 * PAD - levels;
         let at = Point::new(
-            room.at.x + PAD + LEVELS + (inside - wide) / 2,
+            room.at.x + PAD + levels + (inside - wide) / 2,
             room.at.y + room.size.height - PAD - high,
         );
         // Without numbers there is more room for tokens.
@@ -296,7 +319,9 @@ impl Cells<'_> {
             readable => readable,
         };
         let layout = Layout::new(extent, card, face, at).in_phase(self.view.open.phase);
-        levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
+        if levels > 0 {
+            levels_beside(scene, extent, &layout, room.at.x + PAD + levels / 2 - 4);
+        }
         if taken(pyramid).next().is_none() {
             empty(self.w, scene, &layout);
         }

@@ -12,6 +12,8 @@ use viceroy_i18n::text;
 /// Widest and narrowest won card, readable in full.
 const CARD: u16 = 240;
 const LEAST: u16 = BRIEF;
+/// Widest card that nobody took.
+const SHADED: u16 = 180;
 const PAD: i32 = 8;
 const BID: u16 = 64;
 const LEFT: i32 = BID as i32 + 3 * PAD;
@@ -66,10 +68,45 @@ impl<'a> Lines<'a> {
             before = Some((bid, mark));
             y += high + GAP;
         }
+        self.contested(scene, at);
+    }
+
+    /// The cards that nobody took, in the shade beside those who collided for them.
+    fn contested(&self, scene: &mut Scene, at: Point) {
+        let heights: Vec<i32> = self.heights().collect();
+        let mut y = at.y;
+        let mut rest = self.auction.bids.as_slice();
+        let mut high = heights.as_slice();
+        while let Some(first) = rest.first() {
+            let met = rest.iter().skip(1).take_while(|bid| bid.collides_with(first)).count() + 1;
+            let (of, after) = high.split_at(met);
+            let group = of.iter().map(|high| high + GAP).sum::<i32>();
+            let card = contested_by(first).and_then(|id| self.view.ruleset.catalogue.get(id));
+            if let Some(card) = card {
+                let wide = self.shaded();
+                let mut look = printed(self.w, &self.view.ruleset, card, wide);
+                look.face = FaceDetail::standing(wide);
+                let size = Size::new(wide, card_height(wide));
+                let right = at.x + LINE - PAD - i32::from(wide);
+                let top = y + (group - GAP - i32::from(size.height)) / 2;
+                scene.lay(Point::new(right, top), Look::Card(look));
+                scene.panel(Point::new(right, top), size, PanelStyle::Veil);
+            }
+            y += group;
+            (rest, high) = (&rest[met..], after);
+        }
+    }
+
+    fn shaded(&self) -> u16 {
+        self.card.min(SHADED)
     }
 
     fn room(&self, bid: &ShownBid, wide: i32) -> i32 {
-        let card = card_of(bid).map_or(0, |_| i32::from(self.card) + PAD);
+        let card = match (card_of(bid), contested_by(bid)) {
+            (Some(_), _) => i32::from(self.card) + PAD,
+            (None, Some(_)) => i32::from(self.shaded()) + PAD,
+            (None, None) => 0,
+        };
         wide - LEFT - card - PAD
     }
 
@@ -85,9 +122,14 @@ impl<'a> Lines<'a> {
 
     fn high(&self, bid: &ShownBid, wide: i32) -> i32 {
         let written = 64 + self.says(bid, wide).len() as i32 * PITCH;
-        match card_of(bid) {
-            Some(_) => written.max(i32::from(card_height(self.card)) + 2 * PAD),
-            None => written.max(LOW),
+        // Those who collide share the height of a card, unless it was with a virtual opponent.
+        let met = self.auction.bids.iter().filter(|other| other.collides_with(bid)).count();
+        match (card_of(bid), contested_by(bid)) {
+            (Some(_), _) => written.max(i32::from(card_height(self.card)) + 2 * PAD),
+            (None, Some(_)) if met < 2 => {
+                written.max(i32::from(card_height(self.shaded())) + 2 * PAD)
+            }
+            (None, _) => written.max(LOW),
         }
     }
 
@@ -97,7 +139,7 @@ impl<'a> Lines<'a> {
             BidResult::Card(_) => PanelStyle::Gold,
             BidResult::Removed(_)
             | BidResult::Gems(_)
-            | BidResult::Collided
+            | BidResult::Collided(_)
             | BidResult::Nothing
             | BidResult::Open => PanelStyle::Plain,
         };
@@ -136,7 +178,18 @@ impl<'a> Lines<'a> {
 fn card_of(bid: &ShownBid) -> Option<CardId> {
     match bid.came {
         BidResult::Card(card) | BidResult::Removed(card) => Some(card),
-        BidResult::Gems(_) | BidResult::Collided | BidResult::Nothing | BidResult::Open => None,
+        BidResult::Gems(_) | BidResult::Collided(_) | BidResult::Nothing | BidResult::Open => None,
+    }
+}
+
+fn contested_by(bid: &ShownBid) -> Option<CardId> {
+    match bid.came {
+        BidResult::Collided(card) => card,
+        BidResult::Card(_)
+        | BidResult::Removed(_)
+        | BidResult::Gems(_)
+        | BidResult::Nothing
+        | BidResult::Open => None,
     }
 }
 
@@ -210,7 +263,7 @@ impl Matrix<'_> {
                 let lines = head::lines(&pieces(&gems), self.room(), GEM);
                 lines * (i32::from(GEM) + 10) + PAD
             }
-            BidResult::Collided | BidResult::Nothing | BidResult::Open => LOWEST,
+            BidResult::Collided(_) | BidResult::Nothing | BidResult::Open => LOWEST,
         });
         let name = called(self.name(person), self.names() - AROUND + 2);
         let named = NAMED * name.len() as i32 + PAD;
@@ -289,7 +342,7 @@ impl Matrix<'_> {
                 head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
                 return;
             }
-            BidResult::Collided | BidResult::Nothing => self.w.say(text!(picture_no_card)),
+            BidResult::Collided(_) | BidResult::Nothing => self.w.say(text!(picture_no_card)),
             BidResult::Open => "…".to_owned(),
         };
         let (letters, says) = text::shrunk(&says, self.room(), READ..=26);

@@ -193,7 +193,7 @@ fn contested(colour: Colour, bidders: &[Seat]) -> OpenFact {
         at: colour.into(),
         bidders: bidders.iter().copied().collect(),
         rivals: Default::default(),
-        cards: Default::default(),
+        cards: [CardId(60)].into_iter().collect(),
     }
 }
 

@@ -22,6 +22,14 @@ pub fn collided(w: &Wording, bid: Bid, others: &[String]) -> String {
     }
 }
 
+/// Where the card that nobody takes is shown.
+pub fn met(w: &Wording, bid: Bid, others: &[String]) -> String {
+    match others {
+        [] => w.say(text!(picture_contested, bid)),
+        others => w.say(text!(picture_met, bid, names = people(others))),
+    }
+}
+
 pub fn phase(w: &Wording, phase: Phase) -> String {
     match phase {
         Phase::Auction(count) => w.say(text!(picture_auction, count)),
@@ -74,6 +82,10 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
     )));
     all.extend(bottom(w, whole).map(|bottom| w.say(text!(alt_bottom, bottom = &bottom))));
     all
+}
+
+pub fn days(w: &Wording, days: u16) -> String {
+    w.say(text!(picture_days, days))
 }
 
 pub fn decided(w: &Wording, deciding: &DecidingTurn, players: usize) -> String {
