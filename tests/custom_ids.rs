@@ -167,6 +167,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Post(MessageKind::Table.nth(game, n)),
             CustomId::Post(MessageKind::Told.of(game, Seat(m), n)),
             CustomId::ShowTable(game),
+            CustomId::Film(game),
             CustomId::Analysis { game, seat: None },
             CustomId::Analysis { game, seat: Some(Seat(m)) },
             CustomId::Here(game),
@@ -286,7 +287,7 @@ proptest! {
 
     #[test]
     fn anything_like_a_custom_id_may_come_back(
-        kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|went|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
+        kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|went|film|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = custom_id::read(&format!("{kind}:{verb}:{rest}"));
         let _ = answer_code::read(&rest);
@@ -386,6 +387,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:leaf:goal:-", CustomId::TurnRules { page: Page::Goal, game: None }),
         ("v1:pages:12", CustomId::RulesMenu(Some(game))),
         ("v1:here:12", CustomId::Here(game)),
+        ("v1:film:12", CustomId::Film(game)),
         ("v1:days:zone", CustomId::Zone),
         ("v1:tongue", CustomId::Language),
         ("v1:forget", CustomId::ForgetMe),

@@ -134,8 +134,8 @@ async fn stored(
         let facts = viceroy::store::history::standing(&steps).map(|step| step.facts.as_slice());
         let winner = view.open.winners.iter().next();
         let notes = PosterNotes {
-            day: None,
             deciding: winner.and_then(|winner| DecidingTurn::of(&view.ruleset, facts, winner)),
+            ..PosterNotes::default()
         };
         let poster = pictures::poster(w, &view, &names, &notes);
         scenes.push(("poster".to_owned(), poster.scene));

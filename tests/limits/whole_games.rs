@@ -9,6 +9,7 @@ use image::ImageReader;
 use viceroy::ai::{Brain, Random};
 use viceroy::discord::pictures::Picture;
 use viceroy::discord::posts;
+use viceroy::render::scene::{FRAME, TABLE_HEIGHT};
 use viceroy::rules::{Fact, Game, GameSetup, Ruleset};
 use viceroy::simulation::SeededChance;
 
@@ -23,11 +24,12 @@ fn is_shown(fact: &OpenFact) -> bool {
             | OpenFact::RivalsBid(_)
             | OpenFact::Played { .. }
             | OpenFact::Painted { .. }
-            | OpenFact::Ended { .. }
     )
 }
 
-const HEAVIEST: usize = 150_000;
+/// Bytes of what everybody sees, and of a panel's picture of up to 300 points.
+const HEAVIEST: usize = 64 << 10;
+const PANEL: usize = 40 << 10;
 
 pub type Weights = BTreeMap<String, (usize, usize, usize)>;
 
@@ -38,11 +40,19 @@ pub fn check(picture: &Picture, weights: &mut Weights) {
     let read = ImageReader::new(cursor).with_guessed_format().unwrap();
     let (wide, high) = read.into_dimensions().unwrap();
     let shape = f64::from(wide) / f64::from(high);
-    assert!((0.99..=4.01).contains(&shape), "{kind}: {wide} by {high}");
-    assert!(wide <= 1100 && high <= 700, "{kind}: {wide} by {high}");
+    let (least, most) = match kind.as_str() {
+        "table" | "news" => (0.88, TABLE_HEIGHT),
+        _ => (0.99, FRAME.height),
+    };
+    assert!((least..=4.01).contains(&shape), "{kind}: {wide} by {high}");
+    assert!(wide <= FRAME.width && high <= most, "{kind}: {wide} by {high}");
     assert!(picture.alt.chars().count() > 20, "{kind}: {}", picture.alt);
     let bytes = picture.bytes.len();
-    assert!(bytes < HEAVIEST, "{kind} has {bytes} bytes");
+    let heaviest = match kind.as_str() {
+        "table" | "news" | "poster" => HEAVIEST,
+        _ => PANEL,
+    };
+    assert!(bytes <= heaviest, "{kind} has {bytes} bytes");
     let (count, most, all) = weights.entry(kind).or_default();
     *count += 1;
     *most = bytes.max(*most);

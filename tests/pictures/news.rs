@@ -104,8 +104,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
     ];
     let view = view(4);
     let shown = |facts: &[OpenFact]| {
-        let news =
-            News { turn: 3, view: &view, facts, names: &names(), notes: &PosterNotes::default() };
+        let news = News { turn: 3, view: &view, facts, names: &names() };
         pictures::news(&english(), &news)
     };
     let picture = shown(&facts).unwrap();
@@ -126,13 +125,7 @@ fn news_are_titled_with_the_turn_they_tell_of() {
     let mut view = view(4);
     Arc::make_mut(&mut view.open).turn = 4;
     let facts = [OpenFact::BidsShown(BySeat::new(4, |_| Some(Bid::Pass)))];
-    let news = News {
-        turn: 3,
-        view: &view,
-        facts: &facts,
-        names: &names(),
-        notes: &PosterNotes::default(),
-    };
+    let news = News { turn: 3, view: &view, facts: &facts, names: &names() };
     let shown = pictures::news(&english(), &news).unwrap().scene.describe();
     assert!(shown.contains("\"Turn 3\"") && !shown.contains("\"Turn 4\""), "{shown}");
 }

@@ -5,7 +5,7 @@
 use viceroy::ai::{Brain, Random};
 use viceroy::plans::{Draft, Preferences};
 use viceroy::render::pictures::{self, News, PublicPicture};
-use viceroy::render::scene::FRAME;
+use viceroy::render::scene::{FRAME, TABLE_HEIGHT};
 use viceroy::rules::{Fact, Game, Help, Phase, Reality, setting};
 use viceroy::simulation::SeededChance;
 
@@ -114,8 +114,12 @@ impl Walk {
             self.wrong.extend(complaints(&painter(), kind, scene));
         }
         let shape = scene.width as f32 / scene.height as f32;
-        let fits = scene.width <= FRAME.width && scene.height <= FRAME.height;
-        if !fits || !(0.99..=4.01).contains(&shape) {
+        let (high, least) = match kind {
+            "table" | "news" => (TABLE_HEIGHT, 0.88),
+            _ => (FRAME.height, 0.99),
+        };
+        let fits = scene.width <= FRAME.width && scene.height <= high;
+        if !fits || !(least..=4.01).contains(&shape) {
             let (wide, high) = (scene.width, scene.height);
             self.wrong.insert(format!("{kind}: {wide} by {high}"));
         }
@@ -239,16 +243,13 @@ impl Walk {
         let names = names(table);
         let mut view = view.clone();
         view.table = table.clone();
-        let news = News {
-            turn: table.open.turn,
-            view: table,
-            facts,
-            names: &names,
-            notes: &PosterNotes::default(),
-        };
+        let news = News { turn: table.open.turn, view: table, facts, names: &names };
         if let Some(p) = pictures::news(w, &news) {
-            let ended = table.open.phase == Phase::Over;
-            self.public(if ended { "poster" } else { "news" }, &p, &view, facts);
+            self.public("news", &p, &view, facts);
+        }
+        if table.open.phase == Phase::Over {
+            let p = pictures::poster(w, table, &names, &PosterNotes::default());
+            self.public("poster", &p, &view, &[]);
         }
         let p = pictures::table(w, table, &CardSet::NONE, &names);
         self.public("table", &p, &view, &[]);

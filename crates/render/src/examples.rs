@@ -40,13 +40,7 @@ pub fn rules_page(
         }
         Page::Passing => {
             let view = view()?;
-            let news = News {
-                turn: view.open.turn,
-                view: &view,
-                facts: &bids(),
-                names: &names,
-                notes: &PosterNotes::default(),
-            };
+            let news = News { turn: view.open.turn, view: &view, facts: &bids(), names: &names };
             pictures::news(w, &news).map(Into::into)
         }
         Page::Pyramid => {

@@ -27,7 +27,7 @@ mod text;
 pub use colours::ground;
 pub use draw::title_kept;
 pub use examples::rules_page;
-pub use paint::{Painter, PlacedDrawing};
+pub use paint::{Painter, PlacedDrawing, Reel};
 pub use pointed::{Pointed, point_out};
 pub use samples::{MEASURED, contact_sheet, measured, measured_bid, samples, samples_in};
 pub use scene::{Scene, Theme};
@@ -52,4 +52,6 @@ pub enum RenderError {
     Cards(#[from] viceroy_rules::cards::CatalogueError),
     #[error("a picture could not be compressed: {0}")]
     Compress(#[from] std::io::Error),
+    #[error("a film could not be written: {0}")]
+    Film(#[from] gif::EncodingError),
 }

@@ -40,7 +40,7 @@ pub use game::readable::unreadable;
 pub use game::recorded::{ExportError, export};
 pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
 pub use game::thinking::{ComputerPace, ComputerPlayers, low_priority};
-pub use gameplay::analysis::Analysed;
+pub use gameplay::analysis::{Analysed, Filmed};
 pub use gameplay::archive::{ArchivedStep, PostsReadBy};
 pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
 pub use gameplay::hinting::{Hinted, can_hint};

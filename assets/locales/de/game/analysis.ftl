@@ -1,5 +1,9 @@
 # Wie eine beendete Partie gelaufen ist, für alle einzeln. Ein Satz wählt mit PERSON, ob er mit dem spricht, der ihn liest.
 button-analysis = So lief es
+# Unter dem Plakat einer beendeten Partie.
+button-film = Film
+button-find = Tisch finden
+film-title = **Partie { $game }, Karte für Karte**
 analysis-title = **So lief Partie { $game } für { WORD($who, case: "accusative") }**
 
 analysis-won = { PERSON($who) ->

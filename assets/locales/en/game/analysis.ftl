@@ -1,5 +1,9 @@
 # How a finished game went, player by player. A sentence chooses by PERSON whether it speaks to its reader.
 button-analysis = How it went
+# Below the poster of a finished game.
+button-film = Film
+button-find = Find me a table
+film-title = **Game { $game }, card by card**
 analysis-title = **How game { $game } went for { PERSON($who) ->
     [second] you
    *[third] { $who }

@@ -425,9 +425,10 @@ impl Actions {
         let seats = Button::seats(&w, game, &post.view);
         let went = analysis_message::button(&w, game, &post.view);
         let over = post.view.open.phase == Phase::Over;
+        let film = over.then(|| Button::film(&w, game));
         let fair = over.then(|| Button::fairness(&w, game));
         let read = Some(Button::read(&w, game));
-        let buttons = seats.into_iter().chain(went).chain(fair).chain(read);
+        let buttons = seats.into_iter().chain(went).chain(film).chain(fair).chain(read);
         let rows = in_rows(buttons.collect());
         if reads == Reads::Text {
             return Ok(Response::new(text, rows));

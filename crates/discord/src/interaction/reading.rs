@@ -1,7 +1,7 @@
-//! A game's table as text, in pages, its analysis, and its steps when it is over.
+//! A game's table as text, in pages, a look back at it, and its steps when it is over.
 
 use super::rights::Sight;
-use crate::message::{analysis_message, archive_message};
+use crate::message::{analysis_message, archive_message, post_picture};
 use crate::panel::text_rows;
 use crate::prelude::*;
 use crate::wire::component::{in_rows, pages};
@@ -39,6 +39,15 @@ impl Actions {
                 rows.into_iter().filter_map(|row| text_rows::in_words(w, row)).collect(),
             ),
         })
+    }
+
+    pub async fn film(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+        let filmed = self.host.filmed(game, reader.id).await?;
+        let (w, pictures) = (Arc::clone(&reader.wording), self.pictures.clone());
+        let said = w.private(text!(film_title, game = game.0));
+        let picture =
+            Painting::of(async move { post_picture::of_film(&w, &pictures, &filmed).await });
+        Ok(Response { picture, ..said.into() })
     }
 
     /// Defaults to the user's seat, for spectators to the first one.

@@ -118,6 +118,10 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.archived(reader, sight, (game, step), hands)).await;
         }
+        CustomId::Film(game) => {
+            let came = came.reply_ephemeral();
+            came.shown(|it, reader| it.film(reader, game)).await;
+        }
         // The delivery worker edits the vote's message.
         CustomId::Vote { game, number, say } => {
             let came = came.reply_ephemeral();
@@ -138,6 +142,8 @@ async fn act_on(
         }
         CustomId::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
         CustomId::Tables { page } => {
+            // A finished game's post has this button too.
+            let came = came.edit_if_private();
             came.shown(|it, reader| it.tables(reader, sight, page)).await;
         }
         CustomId::Which { what, page } => match what {

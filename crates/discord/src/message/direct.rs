@@ -45,7 +45,8 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &
     let show = Button::new(CustomId::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
     let fair = Button::fairness(w, table.game);
-    let buttons = vec![show, Button::again(w, table.game), went, fair];
+    let film = Button::film(w, table.game);
+    let buttons = vec![show, went, film, Button::again(w, table.game), fair];
     Post { text, title: None, rows: vec![Row::Buttons(buttons)], picture, call: vec![] }
 }
 

@@ -2,12 +2,14 @@
 
 use crate::picture::pictures::{Picture, Pictures};
 use crate::picture::who_is_who::{who_is_who, who_is_who_in};
+use crate::prelude::BySeat;
 use crate::wire::people::{facts_of, plain_names, players_of};
 use viceroy_i18n::held::results;
 use viceroy_i18n::{Wording, ending};
 use viceroy_model::attendance::DecidedBy;
 use viceroy_model::messages::{GameEnd, NewsPost, PlayedFact, TablePost};
-use viceroy_render::pictures::{News, PosterNotes};
+use viceroy_render::pictures::{News, PosterNotes, film, moments};
+use viceroy_service::Filmed;
 
 /// All pyramids, and the cards on offer during an auction.
 pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
@@ -20,20 +22,33 @@ pub fn who_at_table(w: &Wording, post: &TablePost) -> Option<String> {
 }
 
 pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
-    let names = results(w, &plain_names(w, &post.people), post.whole());
     let notes = poster_notes(w, post.finish.as_ref());
-    painter.poster(w, &post.view, &names, &notes).await
+    painter.poster(w, &post.view, &end_names(w, post), &notes).await
+}
+
+fn end_names(w: &Wording, post: &TablePost) -> BySeat<String> {
+    results(w, &plain_names(w, &post.people), post.whole())
+}
+
+/// A finished game, card by card.
+pub async fn of_film(w: &Wording, painter: &Pictures, filmed: &Filmed) -> Option<Picture> {
+    let Filmed { table, facts } = filmed;
+    let moments = moments(&table.view.ruleset, facts.iter());
+    let notes = poster_notes(w, table.finish.as_ref());
+    let film = film(w, &table.view, &end_names(w, table), &notes, &moments);
+    painter.film(film).await
 }
 
 /// What a poster shows besides the pyramids.
 pub fn poster_notes(w: &Wording, finish: Option<&GameEnd>) -> PosterNotes {
     PosterNotes {
         day: finish.and_then(|finish| ending::day(w, finish.at)),
+        days: finish.map(|finish| finish.days),
         deciding: finish.and_then(|finish| finish.deciding.clone()),
     }
 }
 
-/// The picture of news (bids, changed pyramids, or the end of the game) and its legend of names.
+/// The picture of news (bids or changed pyramids) and its legend of names.
 /// Derived only from what happened, so a repeated post shows the same.
 pub async fn of_news(
     w: &Wording,
@@ -51,13 +66,8 @@ pub async fn of_news(
         }
         None => plain_names(w, &post.people),
     };
-    let news = News {
-        turn: post.chapter.turn,
-        view: &post.view,
-        facts: &facts_of(&deeds),
-        names: &names,
-        notes: &poster_notes(w, post.finish.as_ref()),
-    };
+    let news =
+        News { turn: post.chapter.turn, view: &post.view, facts: &facts_of(&deeds), names: &names };
     let picture = painter.news(w, &news).await;
     let who = picture.as_ref();
     let who = who.and_then(|picture| who_is_who_in(w, &names, &picture.alt));

@@ -4,6 +4,7 @@ use super::analysis_message;
 use super::announcement_post;
 use super::calls::called;
 use super::direct;
+use super::lesson_message;
 use super::lobby_post::lobby_post;
 use super::markup::{mention, relative};
 use super::post::add_line;
@@ -45,7 +46,7 @@ pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
 
 async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &TablePost) -> Post {
     let game = post.game;
-    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand)));
     // Later readers must not see who was awaited once, in text or picture.
     let later = TablePost { view: post.view.clone().lasting(), ..post.clone() };
     let (line, call) = match post.hears_end[..] {
@@ -70,22 +71,37 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &Ta
     add_line(&mut text, asked_directly(w, elsewhere));
     add_line(&mut text, post_picture::who_at_table(w, &later));
     add_line(&mut text, passed_over(w, post.silence));
-    let mut buttons = vec![hand, Button::show_table(w, game)];
-    buttons.extend(Button::seats(w, game, &post.view));
-    if post.view.open.phase == Phase::Over {
-        buttons.push(Button::again(w, game));
-    }
-    buttons.extend(analysis_message::button(w, game, &post.view));
-    if post.view.open.phase == Phase::Over {
-        buttons.push(Button::fairness(w, game));
-    }
-    Post {
-        text,
-        title: None,
-        rows: vec![Row::Buttons(buttons)],
-        picture: post_picture::of_table(w, pictures, &later).await,
-        call: [call, post.brings.clone()].concat(),
-    }
+    let rows = match post.view.open.phase {
+        Phase::Over => end_rows(w, game, hand),
+        Phase::SetUp
+        | Phase::Auction(_)
+        | Phase::Development(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting => {
+            let hand = hand.main();
+            let mut buttons = vec![hand, Button::show_table(w, game)];
+            buttons.extend(Button::seats(w, game, &post.view));
+            vec![Row::Buttons(buttons)]
+        }
+    };
+    // A finished game is looked at as a poster, below which there is more.
+    let picture = match post.view.open.phase == Phase::Over {
+        true => post_picture::of_end(w, pictures, &later).await,
+        false => post_picture::of_table(w, pictures, &later).await,
+    };
+    Post { text, title: None, rows, picture, call: [call, post.brings.clone()].concat() }
+}
+
+/// First for those who played, then for everybody.
+fn end_rows(w: &Wording, game: GameId, hand: Button) -> Vec<Row> {
+    let went = analysis_message::open_button(w, game).main();
+    let played =
+        vec![went, Button::film(w, game), Button::again(w, game), Button::show_table(w, game)];
+    let fair = Button::fairness(w, game);
+    let all = vec![Button::find_table(w), lesson_message::learn(w), fair, hand];
+    vec![Row::Buttons(played), Row::Buttons(all)]
 }
 
 /// Only skipped messages: trouble with the thread itself could not be posted there.

@@ -1,6 +1,7 @@
 //! Pictures for posts and panels: rendering, caching, and reuse of attached ones.
 
 pub mod attached;
+mod films;
 pub mod kept;
 pub mod painting;
 pub mod pictures;

@@ -7,6 +7,7 @@ use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
+use super::films::Films;
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
@@ -43,6 +44,11 @@ impl Picture {
         let digest = Sha256::new().chain_update(&bytes).chain_update(&alt).finalize();
         let mark = hex::encode(&digest[..MARK]);
         Picture { name: format!("{kind}-{mark}.png"), bytes, alt, enough: None }
+    }
+
+    pub fn film(bytes: Arc<[u8]>, alt: &str) -> Picture {
+        let still = Picture::new("film", bytes, alt);
+        Picture { name: still.name.replace(".png", ".gif"), ..still }
     }
 
     pub fn file(name: String, bytes: Vec<u8>, alt: &str) -> Picture {
@@ -88,12 +94,13 @@ impl Picture {
 /// Recent pictures are cached, and concurrent requests share one rendering.
 #[derive(Clone)]
 pub struct Pictures {
-    painter: Arc<Painter>,
-    theme: Theme,
+    pub(super) painter: Arc<Painter>,
+    pub(super) theme: Theme,
     pointed: Arc<[Pointed]>,
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
     // Limits rendering threads, to leave processor time for replies.
     room: Arc<Semaphore>,
+    pub(super) films: Arc<Films>,
     metrics: Metrics,
 }
 
@@ -112,13 +119,15 @@ impl Weighter<Scene, Arc<[u8]>> for PictureWeight {
 }
 
 #[derive(Debug, thiserror::Error)]
-enum Missing {
+pub(super) enum Missing {
     #[error(transparent)]
     Unpaintable(#[from] RenderError),
     #[error("painting broke off: {0}")]
     BrokeOff(#[from] tokio::task::JoinError),
     #[error("nothing is painted any more")]
     Ending(#[from] tokio::sync::AcquireError),
+    #[error("a film broke off")]
+    Film(tokio::sync::oneshot::error::RecvError),
 }
 
 impl Pictures {
@@ -129,6 +138,7 @@ impl Pictures {
             pointed: Arc::default(),
             kept: Arc::new(Cache::with_weighter(500, KEPT, PictureWeight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
+            films: Arc::default(),
             metrics: Metrics::default(),
         }
     }

@@ -75,6 +75,14 @@ impl Button {
         Button::new(CustomId::Organise { game, what }, w.say(text!(button_again)))
     }
 
+    pub fn film(w: &Wording, game: GameId) -> Button {
+        Button::new(CustomId::Film(game), w.say(text!(button_film)))
+    }
+
+    pub fn find_table(w: &Wording) -> Button {
+        Button::new(CustomId::Tables { page: 0 }, w.say(text!(button_find)))
+    }
+
     /// Opens the page about shuffles, which for a finished game reveals the secret.
     pub fn fairness(w: &Wording, game: GameId) -> Button {
         let (page, game) = (Page::Fairness, Some(game));

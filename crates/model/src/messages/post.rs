@@ -67,6 +67,8 @@ pub enum Planning {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameEnd {
     pub at: WallTime,
+    /// How long it was played, each day begun counted.
+    pub days: u16,
     pub deciding: Option<DecidingTurn>,
 }
 

@@ -3,6 +3,7 @@
 mod band;
 mod icon;
 mod png;
+mod reel;
 mod sprite;
 
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use quick_cache::sync::Cache;
 use resvg::usvg;
 
 use self::band::{Band, BandFace, Workbench};
+pub use self::reel::Reel;
 use self::sprite::Sprite;
 use super::draw::{Drawing, charges, creatures, draw};
 use super::palette::Palette;

@@ -7,7 +7,6 @@ use super::description::PyramidText;
 use super::fought::Fought;
 use super::names::told_name;
 use super::picture::PublicPicture;
-use super::poster::{PosterNotes, poster};
 use super::reveal::{Lines, Matrix};
 use crate::scene::*;
 use viceroy_i18n::term::Term;
@@ -16,6 +15,8 @@ use viceroy_rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView
 
 const TITLE: i32 = 62;
 const CARD: u16 = 200;
+/// What everybody built may be as high as a table.
+const HIGH: i32 = TABLE_HEIGHT as i32 - TITLE - MARGIN;
 /// Widths of won cards, largest first: full, or number and colours.
 const WON: [u16; 5] = [ROWS, 130, 110, 90, BRIEF];
 
@@ -27,17 +28,11 @@ pub struct News<'a> {
     pub view: &'a TableView,
     pub facts: &'a [OpenFact],
     pub names: &'a BySeat<String>,
-    /// For the poster, if the game has ended.
-    pub notes: &'a PosterNotes,
 }
 
 /// `None` if there are no bids and no changed pyramids.
 pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
-    let News { turn, view, facts, names, notes } = *news;
-    let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
-    if facts.iter().any(ended) {
-        return Some(poster(w, view, names, notes));
-    }
+    let News { turn, view, facts, names } = *news;
     let auctions = auctions(w, view, facts, names);
     let fresh = played(facts);
     let cells = Cells {
@@ -51,7 +46,9 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
     let scene = match (auctions.as_slice(), cells.seats.is_empty()) {
         ([], true) => return combat(w, turn, &Fought::of(w, view, facts, names)?),
         ([], false) => {
-            let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
+            let usual = INSIDE.height - TITLE + MARGIN;
+            let high = if cells.seats.len() > 2 { HIGH } else { usual };
+            let room = Size::new(INSIDE.width, high);
             let fitted = cells.fit(room, CARD);
             let mut scene = titled(w, turn, fitted.size());
             let left = (scene.width as i32 - fitted.size().width) / 2;
@@ -105,7 +102,7 @@ impl<'a> Both<'a> {
         auctions: &'a [Auction],
         cells: &Cells<'_>,
     ) -> Both<'a> {
-        let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
+        let room = Size::new(INSIDE.width, HIGH);
         let ways = WON.into_iter().flat_map(|card| {
             let matrix = |card| Matrix { w, view, auctions, card, spare: 0 };
             [Self::below(matrix(card), cells, room), Self::beside(matrix(card), cells, room)]

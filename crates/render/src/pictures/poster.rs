@@ -1,30 +1,35 @@
-//! The poster of a finished game: the winner's pyramid and everybody's score sheet.
+//! The poster of a finished game: who won by how much, and the winner's pyramid.
 
+mod headline;
+
+use self::headline::Headline;
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::description::PyramidText;
 use super::head;
 use super::layout::{Extent, Layout, taken};
-use super::levels::scale;
-use super::names::{name_of, told_name};
+use super::names::told_name;
 use super::picture::PublicPicture;
 use super::score::Sheet;
 use crate::scene::*;
 use crate::text;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_i18n::score::signed;
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text};
-use viceroy_rules::{BySeat, Pyramid, Seat, TableView, query};
+use viceroy_rules::{BySeat, Pyramid, Ruleset, Seat, TableView, query};
 
-const HEAD: i32 = 82;
-const FOOT: i32 = 30;
+/// Least letters: 11 points where the poster is 300 points wide.
+const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
+const FOOT: i32 = 32;
 const LARGE: u16 = 200;
-const SCALE: i32 = 40;
-const DECIDED: f32 = 36.0;
+/// Letters beside the pyramid.
+const BESIDE: u16 = 42;
+const PITCH: f32 = 1.2;
 
 #[derive(Clone, Debug, Default)]
 pub struct PosterNotes {
     pub day: Option<String>,
+    /// How long the game was played.
+    pub days: Option<u16>,
     pub deciding: Option<DecidingTurn>,
 }
 
@@ -35,51 +40,54 @@ pub fn poster(
     names: &BySeat<String>,
     notes: &PosterNotes,
 ) -> PublicPicture {
-    let open = &view.open;
-    let mut seats: Vec<Seat> = open.seats().collect();
-    // Winners first, then by points.
-    seats.sort_by_key(|s| (!open.winners.contains(*s), std::cmp::Reverse(points(view, *s))));
+    let seats = ranked(view);
     let first = seats.first().copied().unwrap_or(Seat(0));
     let none = Pyramid::default();
-    let pyramid = open.pyramids.get(first).unwrap_or(&none);
-    let sheet = Sheet::of(w, view, names, &seats);
+    let pyramid = view.open.pyramids.get(first).unwrap_or(&none);
+    let headline = Headline::of(w, view, names, &seats);
     let foot = foot(w, view, notes);
-    let decided = notes.deciding.as_ref();
-    let decided = decided.map(|deciding| words::decided(w, deciding, seats.len()));
-    let sheet_high = sheet.high(INSIDE.width);
-    let around = HEAD + sheet_high + foot.len() as i32 * FOOT + 2 * GAP;
-    let middle = Middle::of(pyramid, decided.as_deref(), INSIDE.height - around);
-    let inside = Size::new(INSIDE.width, around + middle.high);
-    let mut scene =
-        Scene::new((inside.width + 2 * MARGIN) as u32, (inside.height + 2 * MARGIN) as u32);
-    heading(w, &mut scene, view, first, names);
+    let says = said(w, &view.ruleset, pyramid, notes, seats.len());
+    let top = MARGIN + headline.high() + GAP;
+    let around = headline.high() + foot.len() as i32 * FOOT + 2 * GAP;
+    let middle =
+        Middle::of(pyramid, &says, Rect::new(MARGIN, top, INSIDE.width, INSIDE.height - around));
+    let (wide, high) = (INSIDE.width + 2 * MARGIN, around + middle.high + 2 * MARGIN);
+    let mut scene = Scene::new(wide as u32, high as u32);
+    headline.lay(&mut scene, Point::new(MARGIN, MARGIN));
     middle.lay(w, &mut scene, view, (pyramid, notes));
-    let mut y = middle.at.y + middle.high + GAP;
-    sheet.lay(&mut scene, Point::new(MARGIN, y), inside.width);
-    y += sheet_high;
+    let mut y = top + middle.high + GAP;
     for line in foot {
-        let at = Point::new(MARGIN, head::baseline(y, FOOT, READ));
-        let style = TextStyle::new(READ, TextColour::Muted, Align::Left);
-        scene.write(at, text::fit(&line, READ, inside.width), style);
+        let at = Point::new(MARGIN + INSIDE.width / 2, head::baseline(y, FOOT, SMALL));
+        let style = TextStyle::new(SMALL, TextColour::Muted, Align::Centre);
+        scene.write(at, text::fit(&line, SMALL, INSIDE.width), style);
         y += FOOT;
     }
-    PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(alt(w, view, names, &seats, (&sheet, notes))),
-    }
+    PublicPicture { scene: shaped(scene), alt: PublicText(alt(w, view, names, &seats, notes)) }
 }
 
-/// The set-up, the date, and the threshold passed in a solo game.
+/// Winners first, then by points.
+fn ranked(view: &TableView) -> Vec<Seat> {
+    let open = &view.open;
+    let mut seats: Vec<Seat> = open.seats().collect();
+    seats.sort_by_key(|s| (!open.winners.contains(*s), std::cmp::Reverse(points(view, *s))));
+    seats
+}
+
+/// How long it took, what was played, and the threshold passed in a solo game.
 fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     let agreement = &view.ruleset.agreement;
-    let mut played = vec![options::edition(w, agreement.edition)];
+    let mut played = vec![w.say(text!(picture_poster))];
+    played.extend(notes.days.map(|days| words::days(w, days)));
+    let (turns, players) = (view.open.turn, view.open.seats().count());
+    played.push(w.say(text!(picture_length, turns, players)));
+    played.extend(ending::passed_alone(w, view));
+    played.extend(notes.day.clone());
+    played.push(options::edition(w, agreement.edition));
     if !agreement.modules.is_empty() {
         played.push(options::modules(w, &agreement.modules));
     }
-    played.extend(notes.day.clone());
-    played.extend(ending::passed_alone(w, view));
     // Keep each part on one line if possible.
-    let wide = |line: &str| head::wide(line, READ) <= INSIDE.width;
+    let wide = |line: &str| head::wide(line, SMALL) <= INSIDE.width;
     let mut lines: Vec<String> = vec![];
     for part in played {
         match lines.last_mut() {
@@ -90,69 +98,99 @@ fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     lines
 }
 
-/// The text about the deciding turn goes into the free corner, or below the pyramid.
+/// One feat of the winner, and the turn that decided the game.
+fn said(
+    w: &Wording,
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    notes: &PosterNotes,
+    players: usize,
+) -> Vec<String> {
+    let decided = notes.deciding.as_ref();
+    let decided = decided.map(|deciding| words::decided(w, deciding, players));
+    feat(w, ruleset, pyramid).into_iter().chain(decided).collect()
+}
+
+fn feat(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Option<String> {
+    const MANY_CIRCLES: usize = 3;
+    const MANY_SETS: u16 = 2;
+    let circles = query::single_colour_circles(ruleset, pyramid).count();
+    let sets = super::sums::sets(ruleset, pyramid);
+    let top = pyramid.cards.iter().map(|card| card.slot.level).max()?;
+    Some(match (circles, sets, top) {
+        (MANY_CIRCLES.., ..) => w.say(text!(picture_feat_circles, count = circles)),
+        (_, MANY_SETS.., _) => w.say(text!(picture_feat_sets, count = sets)),
+        (_, _, 5..) => w.say(text!(picture_feat_top)),
+        (1.., ..) => w.say(text!(picture_feat_circles, count = circles)),
+        _ => return None,
+    })
+}
+
+/// What is said goes into the free corners, or below the pyramid.
 struct Middle {
-    at: Point,
     high: i32,
     layout: Layout,
-    extent: Extent,
     said: Vec<SaidLine>,
 }
 
+#[derive(Clone)]
 struct SaidLine {
     at: Point,
     says: String,
     letters: u16,
+    align: Align,
 }
 
 impl Middle {
-    fn of(pyramid: &Pyramid, decided: Option<&str>, high: i32) -> Middle {
-        let alone = Middle::alone(pyramid, high);
-        let Some(decided) = decided else {
-            return alone;
-        };
-        if let Some(said) = alone.in_corner(pyramid, decided) {
+    fn of(pyramid: &Pyramid, says: &[String], room: Rect) -> Middle {
+        let alone = Middle::alone(pyramid, room);
+        if let Some(said) = alone.in_corners(pyramid, says, room) {
             return Middle { said, ..alone };
         }
-        let above = Middle::alone(pyramid, high - FOOT);
-        let y = head::baseline(above.at.y + above.high, FOOT, READ);
-        let (letters, says) = text::shrunk(decided, INSIDE.width, READ..=READ);
-        let at = Point::new(MARGIN, y);
-        let said = vec![SaidLine { at, says, letters }];
-        let high = above.high + FOOT;
-        Middle { said, high, ..above }
-    }
-
-    fn alone(pyramid: &Pyramid, high: i32) -> Middle {
-        let extent = Extent::of(taken(pyramid));
-        let room = Size::new(INSIDE.width - SCALE, high);
-        let card = Layout::card_within(extent, room, 8..=LARGE);
-        let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
-        let at = Point::new(MARGIN, MARGIN + HEAD + GAP);
-        let corner = at.moved(SCALE + (INSIDE.width - SCALE - wide) / 2, 0);
-        let layout = Layout::new(extent, card, FaceDetail::standing(card), corner);
-        Middle { at, high, layout, extent, said: vec![] }
-    }
-
-    fn in_corner(&self, pyramid: &Pyramid, says: &str) -> Option<Vec<SaidLine>> {
-        let top = self.extent.levels().next()?;
-        let high = taken(pyramid).filter(|slot| i32::from(slot.level) + 1 >= top);
-        let left = self.at.x + SCALE;
-        let right = high.map(|slot| self.layout.corner(slot).x).min()? - 2 * GAP;
-        let rows = 2.min(self.extent.rows());
-        let down = i32::from(card_height(self.layout.width)) * rows;
-        let room = Size::new((right - left) as f32, down as f32);
-        let sizes = f32::from(READ)..=DECIDED;
-        let (size, lines) = text::fill(says, Weight::Bold, room, sizes);
-        let widest = lines.iter().map(|line| head::wide(line, size as u16)).max()?;
-        let pitch = (size * 1.2) as i32;
-        let fits = left + widest <= right && pitch * lines.len() as i32 <= down;
-        let lines = (1..).zip(lines).map(|(nth, says)| SaidLine {
-            at: Point::new(left, self.at.y + nth * pitch),
-            says,
-            letters: size as u16,
+        let below = FOOT * says.len() as i32;
+        let size = Size::new(room.size.width, room.size.height - below);
+        let above = Middle::alone(pyramid, Rect { at: room.at, size });
+        let lines = (0..).zip(says).map(|(nth, line)| {
+            let (letters, says) = text::shrunk(line, room.size.width, SMALL..=SMALL);
+            let y = head::baseline(room.at.y + above.high + nth * FOOT, FOOT, SMALL);
+            let at = Point::new(room.at.x + room.size.width / 2, y);
+            SaidLine { at, says, letters, align: Align::Centre }
         });
-        fits.then(|| lines.collect())
+        Middle { said: lines.collect(), high: above.high + below, ..above }
+    }
+
+    fn alone(pyramid: &Pyramid, room: Rect) -> Middle {
+        let extent = Extent::of(taken(pyramid));
+        let card = Layout::card_within(extent, room.size, 8..=LARGE);
+        let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
+        let corner = room.at.moved((room.size.width - wide) / 2, 0);
+        // The numbers of cards say nothing to whoever was not there.
+        let layout = Layout::new(extent, card, FaceDetail::Bare, corner);
+        Middle { high, layout, said: vec![] }
+    }
+
+    /// Beside the upper levels: at both sides, or else all at one.
+    fn in_corners(&self, pyramid: &Pyramid, says: &[String], room: Rect) -> Option<Vec<SaidLine>> {
+        let top = taken(pyramid).map(|slot| slot.level).max()?;
+        let upper: Vec<i32> = taken(pyramid)
+            .filter(|slot| slot.level + 1 >= top)
+            .map(|slot| self.layout.corner(slot).x)
+            .collect();
+        let left = upper.iter().min()? - 2 * GAP - room.at.x;
+        let end = room.at.x + room.size.width;
+        let right = end - (upper.iter().max()? + i32::from(self.layout.width) + 2 * GAP);
+        let high = 2 * i32::from(card_height(self.layout.width));
+        let left = (Rect::new(room.at.x, room.at.y, left, high), Align::Left);
+        let right = (Rect::new(end - right, room.at.y, right, high), Align::Right);
+        let (first, rest) = says.split_at(says.len().min(1));
+        let both = [(first, left), (rest, right)];
+        let (wider, other) = match left.0.size.width >= right.0.size.width {
+            true => (left, right),
+            false => (right, left),
+        };
+        let ways = [&both[..], &[(says, wider)], &[(says, other)]];
+        let ways = ways.into_iter().skip(usize::from(rest.is_empty()));
+        ways.into_iter().find_map(corners)
     }
 
     fn lay(
@@ -162,18 +200,43 @@ impl Middle {
         view: &TableView,
         (pyramid, notes): (&Pyramid, &PosterNotes),
     ) {
-        let across = MARGIN..MARGIN + INSIDE.width;
-        scale(scene, self.extent, &self.layout, across);
         if let Some(deciding) = &notes.deciding {
             self.layout.fresh(scene, pyramid, &deciding.cards);
         }
         self.layout.lay(w, scene, &view.ruleset, pyramid);
         best_circle(scene, view, pyramid, &self.layout);
-        for SaidLine { at, says, letters } in &self.said {
-            let style = TextStyle::new(*letters, TextColour::Gold, Align::Left);
+        for SaidLine { at, says, letters, align } in &self.said {
+            let style = TextStyle::new(*letters, TextColour::Gold, *align);
             scene.write(*at, says.as_str(), style);
         }
     }
+}
+
+/// All in the same letters; `None` if something does not fit.
+fn corners(sides: &[(&[String], (Rect, Align))]) -> Option<Vec<SaidLine>> {
+    let sizes = SMALL..=BESIDE;
+    sizes.rev().find_map(|letters| {
+        let sides = sides.iter().map(|(says, (room, align))| {
+            let wide = room.size.width as f32;
+            let lines = says.iter();
+            let lines =
+                lines.flat_map(|line| text::lines(line, f32::from(letters), Weight::Bold, wide));
+            let lines: Vec<String> = lines.collect();
+            let pitch = (f32::from(letters) * PITCH) as i32;
+            let wide = lines.iter().map(|line| head::wide(line, letters)).max().unwrap_or(0);
+            let fits = wide <= room.size.width && pitch * lines.len() as i32 <= room.size.height;
+            let x = match align {
+                Align::Right => room.at.x + room.size.width,
+                Align::Left | Align::Centre => room.at.x,
+            };
+            let lines = (1..).zip(lines).map(move |(nth, says)| {
+                let at = Point::new(x, room.at.y + nth * pitch);
+                SaidLine { at, says, letters, align: *align }
+            });
+            fits.then(|| lines.collect::<Vec<_>>())
+        });
+        Some(sides.collect::<Option<Vec<_>>>()?.concat())
+    })
 }
 
 fn best_circle(scene: &mut Scene, view: &TableView, pyramid: &Pyramid, layout: &Layout) {
@@ -191,51 +254,18 @@ fn points(view: &TableView, seat: Seat) -> i16 {
     score.map_or(0, |score| score.total())
 }
 
-fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names: &BySeat<String>) {
-    let wide = scene.width as i32 - 2 * MARGIN;
-    let size = Size::new(wide as u16, HEAD as u16);
-    scene.panel(Point::new(MARGIN, MARGIN), size, PanelStyle::Gold);
-    let at = Point::new(MARGIN + 14, MARGIN + (HEAD - 68) / 2);
-    scene.mark(at, Mark::Crown, 68);
-    let total = signed(points(view, first));
-    let right = MARGIN + wide - 18;
-    scene.write(
-        Point::new(right, head::baseline(MARGIN, HEAD, 64)),
-        total.as_str(),
-        TextStyle::new(64, TextColour::Plain, Align::Right),
-    );
-    let left = MARGIN + 96;
-    let room = right - head::wide(&total, 64) - 20 - left;
-    let name = name_of(w, names, first);
-    let (size, name) = text::shrunk(&name, room, READ..=44);
-    scene.write(
-        Point::new(left, MARGIN + 43),
-        name,
-        TextStyle::new(size, TextColour::Gold, Align::Left),
-    );
-    let says = w.say(text!(picture_poster));
-    let length =
-        w.say(text!(picture_length, turns = view.open.turn, players = view.open.seats().count()));
-    let says = text::fit(&format!("{says} · {length}"), READ, room);
-    scene.write(
-        Point::new(left, MARGIN + 72),
-        says,
-        TextStyle::new(READ, TextColour::Muted, Align::Left),
-    );
-}
-
 fn alt(
     w: &Wording,
     view: &TableView,
     names: &BySeat<String>,
     seats: &[Seat],
-    (sheet, notes): (&Sheet<'_>, &PosterNotes),
+    notes: &PosterNotes,
 ) -> String {
     let told = |seat| told_name(w, names, seat);
     let winners: Vec<String> = view.open.winners.iter().map(told).collect();
     let mut all = vec![w.say(text!(alt_poster))];
     all.extend(words::alt_winners(w, &winners));
-    all.extend(sheet.alt(told));
+    all.extend(Sheet::of(w, view, seats).alt(told));
     if let Some(deciding) = &notes.deciding {
         let cards = deciding.cards.iter();
         let cards = cards.filter_map(|id| Some(Term::from(view.ruleset.catalogue.get(id)?)));

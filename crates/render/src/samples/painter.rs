@@ -24,19 +24,14 @@ impl SamplePainter<'_> {
     pub(super) fn poster(self, view: &TableView, decided: &[u8]) -> Scene {
         let notes = PosterNotes {
             day: ending::day(self.w, WallTime(1_795_651_200_000)),
+            days: Some(12),
             deciding: Some(DecidingTurn { turn: 9, points: 14, cards: cards(decided) }),
         };
         pictures::poster(self.w, view, self.names, &notes).scene
     }
 
     pub(super) fn news(self, view: &TableView, facts: &[OpenFact]) -> Option<Scene> {
-        let news = News {
-            turn: view.open.turn,
-            view,
-            facts,
-            names: self.names,
-            notes: &PosterNotes::default(),
-        };
+        let news = News { turn: view.open.turn, view, facts, names: self.names };
         Some(pictures::news(self.w, &news)?.scene)
     }
 

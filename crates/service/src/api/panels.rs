@@ -1,6 +1,6 @@
 //! Panels, and the analysis of finished games.
 
-use crate::gameplay::analysis::Analysed;
+use crate::gameplay::analysis::{Analysed, Filmed};
 use crate::gameplay::archive::{ArchivedStep, PostsReadBy};
 use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
@@ -118,6 +118,11 @@ impl Host {
         // If the caller gives up, the result is still cached.
         let work = Arc::clone(&self.analyses).of(table);
         run_to_completion(Some(game), work).await
+    }
+
+    pub async fn filmed(&self, game: GameId, who: PersonId) -> Result<Filmed> {
+        let table = self.table_for(game, who).await?;
+        Arc::clone(&self.analyses).filmed(table).await
     }
 
     pub async fn record(&self, game: GameId) -> Result<Vec<u8>> {

@@ -4,12 +4,14 @@ use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_model::messages::GameEnd;
+use viceroy_model::timing::DAY;
 use viceroy_store::history;
 
 /// Derived from the steps, so it is not stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Finished {
     at: i64,
+    days: u16,
     deciding: Option<DecidingTurn>,
 }
 
@@ -25,10 +27,13 @@ impl Finished {
         };
         // A poster can do without.
         let deciding = catch_panic(decided).ok()??;
-        Some(Finished { at: steps.last()?.at, deciding })
+        let (began, at) = (steps.first()?.at, steps.last()?.at);
+        let days = u16::try_from(1 + (at - began) / DAY).unwrap_or(u16::MAX);
+        Some(Finished { at, days, deciding })
     }
 
     pub(crate) fn told(&self, calendar: &Calendar) -> GameEnd {
-        GameEnd { at: calendar.shows(self.at), deciding: self.deciding.clone() }
+        let Finished { at, days, deciding } = self;
+        GameEnd { at: calendar.shows(*at), days: *days, deciding: deciding.clone() }
     }
 }

@@ -10,7 +10,8 @@ use crate::infra::error::{NoLookBack, catch_panic};
 use crate::prelude::*;
 use viceroy_ai::analysis::{Analysis, Chooser, Course};
 use viceroy_model::messages::Holders;
-use viceroy_rules::Offer;
+use viceroy_rules::{Offer, OpenFact};
+use viceroy_store::history;
 
 /// An analysis takes some ten kilobytes.
 const KEPT: usize = 64;
@@ -23,6 +24,13 @@ pub struct Analysed {
     pub analysis: Arc<Analysis>,
     /// Names of the seat's former players, in order.
     pub former: BySeat<Vec<String>>,
+}
+
+/// A finished game's public facts, in order.
+#[derive(Clone, Debug)]
+pub struct Filmed {
+    pub table: TablePost,
+    pub facts: Vec<OpenFact>,
 }
 
 pub(crate) struct Analyses {
@@ -80,6 +88,19 @@ impl Analyses {
                 Err(Rejection::NoLookBack(NoLookBack::OlderRules).into())
             }
         }
+    }
+
+    pub(crate) async fn filmed(self: Arc<Self>, table: TablePost) -> Result<Filmed> {
+        if table.view.open.phase != Phase::Over {
+            return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
+        }
+        let stored = self.store.game(table.game).await?.ok_or(Rejection::NoSuchGame)?;
+        let steps = self.store.steps(table.game, 1, stored.steps).await?;
+        let open = |fact: &Fact| match fact {
+            Fact::Open(fact) => Some(fact.clone()),
+            Fact::Screen(..) | Fact::Decks(_) => None,
+        };
+        Ok(Filmed { table, facts: history::facts(&steps).filter_map(open).collect() })
     }
 
     /// As a JSON file.

@@ -52,6 +52,8 @@ pub enum CustomId {
         game: GameId,
         seat: Option<Seat>,
     },
+    /// A finished game, card by card.
+    Film(GameId),
     Refresh(GameId),
     /// Show what else the panel offers in place of its answers.
     More(GameId),

@@ -39,6 +39,7 @@ spellings! { CustomId, ":";
     "sure:" [game deed] => Seats { game, what: Seats::Ask(deed) },
     "went:" [game] => Analysis { game, seat: None },
     "went:" [game seat] => Analysis { game, seat: Some(seat) },
+    "film:" [game] => Film(game),
     "look:" [game] => Refresh(game),
     "more:" [game] => More(game),
     "rest:" [key] => MoreOf(key),
