@@ -9,7 +9,7 @@ use viceroy::discord::analysis_message::response;
 use viceroy::discord::archive_message;
 use viceroy::discord::custom_id::Hands;
 use viceroy::discord::letters::letters;
-use viceroy::messages::{Actor, PlayedFact, TablePost};
+use viceroy::messages::{Actor, PlayedFact, Reads, TablePost};
 use viceroy::rules::{GemsFor, Score, WonBy};
 use viceroy::service::{Analysed, ArchivedStep};
 

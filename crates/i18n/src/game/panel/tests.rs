@@ -50,6 +50,7 @@ pub(crate) fn seat_view() -> SeatView {
 fn panel(view: &SeatView) -> Panel {
     Panel {
         meets: None,
+        finished: 0,
         reads: Default::default(),
         game: GameId(1),
         step: 0,
