@@ -237,8 +237,17 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
         page.resize((u32::try_from(wide).unwrap(), 844)).await;
     }
     if let Some(percent) = number("VICEROY_SCREEN_LETTERS") {
+        // Letters and lines alone: what is around them stays, as a phone's setting leaves it.
         let larger = "const [percent] = arguments;
-            document.documentElement.style.fontSize = `${percent}%`;
+            const larger = (style, what) => {
+                const [, size, unit] = /^([\\d.]+)(rem|px)$/.exec(style[what]) ?? [];
+                if (size) style[what] = `${size * percent / 100}${unit}`;
+            };
+            const each = (rules) => [...rules].forEach((rule) => {
+                if (rule.cssRules) each(rule.cssRules);
+                if (rule.style) ['fontSize', 'lineHeight'].forEach((what) => larger(rule.style, what));
+            });
+            [...document.styleSheets].forEach((sheet) => each(sheet.cssRules));
             document.body.style.fontSize = `${15 * percent / 100}px`;";
         page.run(larger, vec![json!(percent)]).await;
     }

@@ -41,7 +41,7 @@ pub fn response(
     let letter = |view: &SeatView, question: &Question, offer| {
         letter_of(view, question, offer).unwrap_or(' ')
     };
-    let text = |room| {
+    let text = |room, notice| {
         let outcome = match room {
             Room::Ample => outcome(in_text, panel, Telling::Sentences),
             Room::Scarce => {
@@ -62,13 +62,15 @@ pub fn response(
     };
     let is_high =
         |text: &str, picture| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
-    let all = text(Room::Ample);
-    let mut text = if is_high(&all, picture) { text(Room::Scarce) } else { all };
-    if is_high(&text, least)
+    // A notice, which comes and goes, changes no button.
+    if panel.proposal.is_some()
+        && is_high(&text(Room::Scarce, None), least)
         && let Some(shorter) = panel.shorter()
     {
         return response(w, pictures, &shorter, at, (notice, page));
     }
+    let all = text(Room::Ample, notice);
+    let mut text = if is_high(&all, picture) { text(Room::Scarce, notice) } else { all };
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),

@@ -9,8 +9,8 @@ use crate::prelude::*;
 use crate::{length, offers, plan, table};
 use viceroy_ai::Hint;
 use viceroy_model::messages::{Panel, Planning, Reads};
-use viceroy_model::plans::{PartOfTurn, cases};
-use viceroy_rules::{Answer, Develop, Help, Reality, Sealed, query};
+use viceroy_model::plans::{PartOfTurn, WantedCard, cases};
+use viceroy_rules::{Develop, Help, Reality, Sealed, query};
 
 /// What stands around the question.
 #[derive(Clone, Copy, Default)]
@@ -230,7 +230,7 @@ fn advised(
 ) -> (Option<String>, Option<String>) {
     let Some(advice) = &panel.advice else { return (None, None) };
     let letter = |offer| letter(about.view, about.question, offer);
-    let answer = match proposed_bid(w, about, panel, advice) {
+    let answer = match bid_for(w, about, panel, advice) {
         Some(bid) => bid,
         None => hints::named(w, about, advice, &letter),
     };
@@ -248,16 +248,17 @@ fn advised(
     (Some(said), why)
 }
 
-/// A bid that is proposed says for which card.
-fn proposed_bid(w: &Wording, about: About<'_>, panel: &Panel, advice: &Hint) -> Option<String> {
-    let proposal = panel.proposal.as_ref()?;
-    let bid = proposal.draft.plan.bid_at(PartOfTurn::now(&panel.view.table.open))?;
-    let first = bid.wanted.first()?.bid;
-    if advice.answer != Answer::one(Offer::Bid(first)) {
-        return None;
-    }
-    let count = bid.wanted.iter().take_while(|wanted| wanted.bid == first).count();
-    let cards = plan::wanted_cards(w, about.view, &bid.wanted[..count]);
+/// A bid says for which card it is.
+fn bid_for(w: &Wording, about: About<'_>, panel: &Panel, advice: &Hint) -> Option<String> {
+    let [Offer::Bid(bid)] = advice.answer.picked() else { return None };
+    let now = PartOfTurn::now(&panel.view.table.open);
+    let proposed = panel.proposal.as_ref().and_then(|proposal| proposal.draft.plan.bid_at(now));
+    let proposed = proposed.and_then(|step| step.wanted.chunk_by(|a, b| a.bid == b.bid).next());
+    let only = WantedCard::only(&about.view.table.open, *bid);
+    let cards = match proposed.filter(|cards| cards[0].bid == *bid) {
+        Some(cards) => plan::wanted_cards(w, about.view, cards),
+        None => plan::wanted_cards(w, about.view, &[only?]),
+    };
     Some(w.say(text!(hint_answer, answer = &speaking::title(&cards))))
 }
 

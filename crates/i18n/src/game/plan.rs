@@ -309,27 +309,33 @@ fn bids(
 ) -> Option<String> {
     let plan = &drafting.draft.plan;
     let planned = plan.steps.iter().filter_map(|step| match &step.what {
-        Planned::Bid(bid) if of(step.at) => Some((step.at, bid)),
-        Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
+        Planned::Bid(bid) => Some((step.at, bid)),
+        Planned::Answer(_) | Planned::Case { .. } => None,
     });
     let mut before: Option<&BidStep> = None;
     let mut named: Vec<WantedCard> = vec![];
     let mut said = vec![];
     let mut planned = planned.peekable();
     while let Some((at, bid)) = planned.next() {
+        if !of(at) {
+            // The one above, of which the first cards were told.
+            let first = bid.wanted.chunk_by(|one, next| one.bid == next.bid).next();
+            named.extend(first.unwrap_or_default());
+            before =
+                Some(bid).filter(|bid| first.is_none_or(|told| told.len() == bid.wanted.len()));
+            continue;
+        }
         let passes = match planned.peek() {
             Some((_, next)) if next.may_pass() => SaysPass::Later,
             Some(_) | None => SaysPass::Here,
         };
-        said.push(match before {
-            Some(before) => {
-                let bid = match before == bid {
-                    true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
-                    false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
-                };
-                w.say(text!(plan_bid_without, bid = &bid))
-            }
-            None => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
+        let this = match before == Some(bid) {
+            true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
+            false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
+        };
+        said.push(match said.is_empty() {
+            true => this,
+            false => w.say(text!(plan_bid_without, bid = &this)),
         });
         before = Some(bid);
         let told = match wishes {

@@ -13,9 +13,9 @@ impl Speed {
     /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 9), (11, 16), (13, 25)],
-            Speed::Hour(_) => [(6, 10), (9, 14), (11, 20)],
-            Speed::Relaxed => [(6, 9), (9, 16), (14, 25)],
+            Speed::Daily => [(6, 7), (11, 13), (13, 19)],
+            Speed::Hour(_) => [(6, 7), (9, 13), (11, 17)],
+            Speed::Relaxed => [(6, 7), (9, 14), (14, 20)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {

@@ -75,6 +75,7 @@ fn panel(view: &SeatView) -> Panel {
         suggestions: Suggestions::Shown,
         finish: None,
         planning: Default::default(),
+        finished: 0,
     }
 }
 
