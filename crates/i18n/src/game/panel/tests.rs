@@ -50,7 +50,6 @@ pub(crate) fn seat_view() -> SeatView {
 fn panel(view: &SeatView) -> Panel {
     Panel {
         meets: None,
-        finished: 0,
         reads: Default::default(),
         game: GameId(1),
         step: 0,
