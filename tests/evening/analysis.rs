@@ -46,6 +46,13 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     assert!(next.content.starts_with(&went_for("Ben")), "{next:?}");
     assert!(has(&next, "v1:went:1:0") && !has(&next, "v1:went:1:1"));
 
+    let film = server.press("Anna", end.id, "v1:film:1").await;
+    assert!(film.ephemeral && film.content.contains("card by card"), "{film:?}");
+    let film = server.fake.user("Anna").message(film.id).unwrap();
+    assert!(film.attachments[0].filename().ends_with(".gif"), "{film:?}");
+    let tables = server.press("Anna", end.id, "v1:tables:0").await;
+    assert!(tables.ephemeral && tables.id != end.id, "{tables:?}");
+
     server.restart().await;
     server.calm().await;
     let again = server.press("Anna", end.id, "v1:went:1").await;

@@ -40,6 +40,7 @@ const KINDS: [(&str, [[f64; 3]; 3]); 3] = [
 const LEAST: f64 = 9.0;
 
 const NO_CORNERS: u16 = 30;
+const LARGE: u16 = 170;
 
 fn linear(channel: u8) -> f64 {
     let c = f64::from(channel) / 255.0;
@@ -86,6 +87,8 @@ fn sent() -> Vec<Look> {
     let mut all: HashMap<String, Look> = HashMap::new();
     for Element { look, .. } in SAMPLES.iter().flat_map(|(_, scene)| &scene.elements) {
         let key = match look {
+            // Larger ones differ by nothing but size.
+            Look::Card(card) if card.width > LARGE => continue,
             Look::Card(card) => format!("card {} {:?}", card.width, card.face),
             Look::Disc { value, size, .. } => format!("disc {size} {}", *value > 0),
             Look::Mark { mark: Mark::Gem(_), size, dim: false } => format!("gem {size}"),
@@ -113,9 +116,11 @@ fn painted(painter: &Painter, look: Look) -> Vec<[u8; 3]> {
 #[test]
 fn every_pair_of_colours_is_apart_for_every_kind_of_colour_blindness() {
     let painter = painter();
+    // Pictures have few colours.
+    let mut known = KINDS.map(|_| HashMap::<[u8; 3], Lab>::new());
     let (mut near, mut least) = (vec![], f64::MAX);
     let all = sent();
-    assert!(all.len() > 60, "only {}", all.len());
+    assert!(all.len() > 50, "only {}", all.len());
     for look in &all {
         let of = |colour| painted(&painter, recoloured(look, colour).unwrap());
         let pictures = Colour::ALL.map(of);
@@ -131,9 +136,9 @@ fn every_pair_of_colours_is_apart_for_every_kind_of_colour_blindness() {
                     );
                     continue;
                 }
-                for (name, kind) in &KINDS {
-                    let sum: f64 =
-                        differs().map(|(a, b)| apart(lab(*a, kind), lab(*b, kind))).sum();
+                for ((name, kind), known) in KINDS.iter().zip(&mut known) {
+                    let mut seen = |pixel| *known.entry(pixel).or_insert_with(|| lab(pixel, kind));
+                    let sum: f64 = differs().map(|(a, b)| apart(seen(*a), seen(*b))).sum();
                     let mean = sum / count as f64;
                     least = least.min(mean);
                     if mean < LEAST {

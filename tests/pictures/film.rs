@@ -23,7 +23,7 @@ const LONGEST: u32 = 1_200;
 const MOST_TIME: Duration = Duration::from_secs(2);
 
 fn played(setup: GameSetup, seed: u64) -> (TableView, Vec<OpenFact>) {
-    let (mut luck, mut brain) = (SeededChance::new(seed), Greedy::default());
+    let (mut luck, mut brain) = (SeededChance::new(seed), Greedy);
     let (mut game, opened) = Game::open(Ruleset::compile(setup).unwrap(), &mut luck);
     let mut facts = opened.facts;
     while let Some(seat) = game.first_asked() {

@@ -1,15 +1,24 @@
 //! Films of finished games, made one at a time on a thread that gives way to all others.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 use tokio::sync::{Semaphore, oneshot};
 
-use super::pictures::{Missing, Picture};
-use crate::prelude::*;
 use viceroy_render::pictures::{Film, FilmFrame};
 use viceroy_render::{Painter, Reel, RenderError, Theme};
 use viceroy_service::low_priority;
+
+#[derive(Debug, thiserror::Error)]
+pub(super) enum FilmError {
+    #[error(transparent)]
+    Unpaintable(#[from] RenderError),
+    #[error("nothing is painted any more")]
+    Ending(#[from] tokio::sync::AcquireError),
+    #[error("it broke off")]
+    BrokeOff(#[from] oneshot::error::RecvError),
+}
 
 /// A film has up to one and a half megabytes.
 const KEPT: usize = 8;
@@ -32,7 +41,7 @@ impl Films {
         painter: &Arc<Painter>,
         theme: Theme,
         film: Film,
-    ) -> Result<Arc<[u8]>, Missing> {
+    ) -> Result<Arc<[u8]>, FilmError> {
         let mut seen = DefaultHasher::new();
         (theme, &film.frames).hash(&mut seen);
         let work = async {
@@ -44,7 +53,7 @@ impl Films {
                 // Whoever waited may be gone.
                 let _ = tell.send(made(&painter, theme, film.frames));
             });
-            Ok(told.await.map_err(Missing::Film)??.into())
+            Ok(told.await??.into())
         };
         self.kept.get_or_insert_async(&seen.finish(), work).await
     }
@@ -59,18 +68,4 @@ fn made(painter: &Painter, theme: Theme, frames: Vec<FilmFrame>) -> Result<Vec<u
         reel.add(painter, &scene, delay)?;
     }
     reel.finish()
-}
-
-impl Pictures {
-    /// Errors are only logged: the poster stays.
-    pub async fn film(&self, film: Film) -> Option<Picture> {
-        let alt = film.alt.0.clone();
-        match self.films.of(&self.painter, self.theme, film).await {
-            Ok(gif) => Some(Picture::film(gif, &alt)),
-            Err(error) => {
-                tracing::error!(%error, "a film could not be made");
-                None
-            }
-        }
-    }
 }

@@ -11,7 +11,7 @@ use super::films::Films;
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
-use viceroy_render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
+use viceroy_render::pictures::{self, Film, News, PosterNotes, PrivatePicture, PublicPicture};
 use viceroy_render::scene::{Element, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
@@ -94,13 +94,13 @@ impl Picture {
 /// Recent pictures are cached, and concurrent requests share one rendering.
 #[derive(Clone)]
 pub struct Pictures {
-    pub(super) painter: Arc<Painter>,
-    pub(super) theme: Theme,
+    painter: Arc<Painter>,
+    theme: Theme,
     pointed: Arc<[Pointed]>,
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
     // Limits rendering threads, to leave processor time for replies.
     room: Arc<Semaphore>,
-    pub(super) films: Arc<Films>,
+    films: Arc<Films>,
     metrics: Metrics,
 }
 
@@ -119,15 +119,13 @@ impl Weighter<Scene, Arc<[u8]>> for PictureWeight {
 }
 
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Missing {
+enum Missing {
     #[error(transparent)]
     Unpaintable(#[from] RenderError),
     #[error("painting broke off: {0}")]
     BrokeOff(#[from] tokio::task::JoinError),
     #[error("nothing is painted any more")]
     Ending(#[from] tokio::sync::AcquireError),
-    #[error("a film broke off")]
-    Film(tokio::sync::oneshot::error::RecvError),
 }
 
 impl Pictures {
@@ -283,6 +281,17 @@ impl Pictures {
     ) -> Option<Picture> {
         let picture = pictures::poster(w, view, names, notes);
         self.public("poster", picture).await
+    }
+
+    pub async fn film(&self, film: Film) -> Option<Picture> {
+        let alt = film.alt.0.clone();
+        match self.films.of(&self.painter, self.theme, film).await {
+            Ok(gif) => Some(Picture::film(gif, &alt)),
+            Err(error) => {
+                tracing::error!(%error, "a film could not be made");
+                None
+            }
+        }
     }
 
     pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {

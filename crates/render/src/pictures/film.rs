@@ -1,30 +1,24 @@
 //! A finished game as a film: its poster, all pyramids card by card, and the poster again.
 
+mod moment;
 mod stage;
 
+pub use self::moment::{FilmMoment, moments};
 use self::stage::Stage;
 use super::poster::{PosterNotes, poster};
 use crate::prelude::*;
 use crate::scene::*;
 use viceroy_i18n::{PublicText, text};
-use viceroy_rules::{Fact, Score, Table, score};
 
-/// Hundredths of a second: of the poster before and after, and of all that lies between.
+/// Hundredths of a second: of the poster before and after, of all that lies between, and of what
+/// everybody built in the end.
 const BEFORE: usize = 120;
-const AFTER: usize = 300;
-const BETWEEN: usize = 760;
+const AFTER: usize = 220;
+const BETWEEN: usize = 720;
+const BUILT: usize = 120;
 /// Of a frame.
 const SHORTEST: usize = 6;
 const LONGEST: usize = 40;
-
-/// What lay on the table after a card was played.
-#[derive(Clone, Debug)]
-pub struct FilmMoment {
-    turn: u8,
-    pyramids: BySeat<Pyramid>,
-    points: BySeat<i16>,
-    fresh: CardSet,
-}
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FilmFrame {
@@ -38,38 +32,6 @@ pub struct FilmFrame {
 pub struct Film {
     pub frames: Vec<FilmFrame>,
     pub alt: PublicText,
-}
-
-/// A moment for each card, with the rewards that it brought.
-pub fn moments<'f>(
-    ruleset: &Ruleset,
-    facts: impl Iterator<Item = &'f OpenFact>,
-) -> Vec<FilmMoment> {
-    let mut table = Table::empty(ruleset.agreement.seats);
-    let mut all = vec![];
-    let mut fresh = CardSet::NONE;
-    for fact in facts {
-        if let OpenFact::Played { card, .. } = fact {
-            if !fresh.is_empty() {
-                all.push(FilmMoment::of(ruleset, &table, fresh));
-            }
-            fresh = [*card].into_iter().collect();
-        }
-        table.evolve(&Fact::Open(fact.clone()));
-    }
-    all.push(FilmMoment::of(ruleset, &table, CardSet::NONE));
-    all
-}
-
-impl FilmMoment {
-    fn of(ruleset: &Ruleset, table: &Table, fresh: CardSet) -> FilmMoment {
-        FilmMoment {
-            turn: table.open.turn,
-            pyramids: table.open.pyramids.clone(),
-            points: score(ruleset, table).map(|_, score: &Score| score.total()),
-            fresh,
-        }
-    }
 }
 
 pub fn film(
@@ -94,9 +56,10 @@ pub fn film(
             score.map_or(*points, |score| score.total())
         });
     }
-    let between = moments.chunks(together).filter_map(|together| {
+    let between = moments.chunks(together).enumerate().filter_map(|(nth, together)| {
         let fresh = together.iter().flat_map(|moment| moment.fresh.iter()).collect();
         let scene = stage.scene(together.last()?, &fresh);
+        let delay = if nth + 1 == shown { BUILT } else { delay };
         Some(FilmFrame { scene, delay: delay as u16 })
     });
     let frames = [of_poster(BEFORE)].into_iter().chain(between).chain([of_poster(AFTER)]);

@@ -2,7 +2,7 @@
 
 mod headline;
 
-use self::headline::Headline;
+use self::headline::{Headline, SMALL, points};
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::description::PyramidText;
 use super::head;
@@ -17,8 +17,6 @@ use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text};
 use viceroy_rules::{BySeat, Pyramid, Ruleset, Seat, TableView, query};
 
-/// Least letters: 11 points where the poster is 300 points wide.
-const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const FOOT: i32 = 32;
 const LARGE: u16 = 200;
 /// Letters beside the pyramid.
@@ -247,11 +245,6 @@ fn best_circle(scene: &mut Scene, view: &TableView, pyramid: &Pyramid, layout: &
         layout.rim(scene, slot, value);
         layout.disc(scene, slot, colour, value);
     }
-}
-
-fn points(view: &TableView, seat: Seat) -> i16 {
-    let score = view.open.scores.get(seat).copied().flatten();
-    score.map_or(0, |score| score.total())
 }
 
 fn alt(

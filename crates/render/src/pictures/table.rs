@@ -18,8 +18,8 @@ use crate::scene::*;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
 
-const EDGE: i32 = 6;
-const BETWEEN: i32 = 6;
+const EDGE: i32 = 4;
+const BETWEEN: i32 = 4;
 const INSIDE: Size<i32> = Size::new(WIDE - 2 * EDGE, TABLE_HEIGHT as i32 - 2 * EDGE);
 const CARD: u16 = 240;
 const SMALLEST: u16 = 8;

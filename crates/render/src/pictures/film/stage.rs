@@ -4,7 +4,7 @@ use super::super::board::{GAP, MARGIN};
 use super::super::head;
 use super::super::layout::{Extent, Layout, taken};
 use super::super::names::name_of;
-use super::FilmMoment;
+use super::moment::FilmMoment;
 use crate::prelude::*;
 use crate::scene::*;
 use crate::text;

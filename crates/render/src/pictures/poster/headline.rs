@@ -3,13 +3,14 @@
 use super::super::board::INSIDE;
 use super::super::head;
 use super::super::names::name_of;
-use super::{SMALL, points};
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
 use viceroy_rules::{BySeat, Seat, TableView};
 
+/// Least letters: 11 points where the poster is 300 points wide.
+pub(super) const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const LINE: i32 = 80;
 const OTHERS: i32 = 36;
 const CROWN: u16 = 56;
@@ -101,4 +102,9 @@ impl Headline {
 /// Between names and points.
 fn names_gap(letters: u16) -> i32 {
     i32::from(letters) * 2 / 5
+}
+
+pub(super) fn points(view: &TableView, seat: Seat) -> i16 {
+    let score = view.open.scores.get(seat).copied().flatten();
+    score.map_or(0, |score| score.total())
 }
