@@ -14,7 +14,7 @@ const BEFORE: &str = include_str!("bytes.txt");
 const NEW: usize = 75_000;
 
 /// Limit for the pyramid of the rendering benchmark.
-const LARGE: usize = 90_000;
+const LARGE: usize = 100_000;
 
 #[test]
 fn the_pyramid_that_is_measured_is_not_heavy() {

@@ -13,6 +13,8 @@ pub(super) const LEAD: &str = "#201b2b";
 pub(super) const PARCHMENT: &str = "#f5ebd3";
 /// Background of aristocrats.
 pub(super) const NOBLE: &str = "#e6eaf2";
+/// Behind the heads of aristocrats.
+pub(super) const HALO: &str = "#d3dbea";
 pub(super) const PLATE: &str = "#e7d9b8";
 /// Lines on parchment.
 pub(super) const RULE: &str = "#cdb98d";

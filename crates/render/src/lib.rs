@@ -4,7 +4,7 @@
 //! - [`pictures`] has one function per kind of picture, which returns the scene and its alt text.
 //!   Pictures with a player's secrets have a type of their own, so that they cannot be posted
 //!   publicly;
-//! - `draw` makes SVG drawings of cards, gems and arms; `paint` rasterises, caches and compresses
+//! - `draw` makes SVG drawings of cards, gems and portraits; `paint` rasterises, caches and compresses
 //!   them;
 //! - [`Theme`] is a dark or light background.
 //!
@@ -43,8 +43,11 @@ pub enum RenderError {
     #[error("a drawing is not well formed: {0}")]
     Drawing(String),
     /// The embedded charges cannot be read, or some are missing.
-    #[error("the charges of the arms are not usable:\n{0}")]
+    #[error("the charges are not usable:\n{0}")]
     Charges(String),
+    /// The embedded portraits cannot be read, or some are missing.
+    #[error("the portraits are not usable:\n{0}")]
+    Figures(String),
     /// The embedded monster drawings cannot be read, or some are missing.
     #[error("the drawings of the monsters are not usable:\n{0}")]
     Creatures(String),

@@ -149,7 +149,7 @@ pub enum FaceDetail {
     Full,
     /// Number, sections, and rewards as signs that are readable on small cards.
     Rows,
-    /// Number, sections and arms, with room for tokens.
+    /// Number, sections and portrait, with room for tokens.
     Brief,
     /// Like `Brief`, without the number.
     Bare,

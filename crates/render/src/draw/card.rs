@@ -1,24 +1,19 @@
 //! A card's face: background, sections, title, number, and the middle of a character or law.
 
 use super::circle::{self, LARGE, RADIUS, SMALL};
+use super::drawing::CARD;
 use super::number::{fitted, number, number_from};
-use super::{arms, bottom, criminal, law, rows};
+use super::{bottom, criminal, law, portrait, rows};
 use crate::colours::*;
 use crate::geometry::{Point, Size};
 use crate::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME, Weight};
 use crate::text;
 use viceroy_rules::cards::{Card, CardKind, Face};
 
-/// In drawing units.
-pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
+pub(super) const SIZE: Size<f32> = CARD;
 
 pub(super) fn body(card: &Card, look: &CardLook) -> String {
-    let ground = match (card.kind(), card.extra().is_some()) {
-        (CardKind::Law, _) => PAPER,
-        (CardKind::Criminal, _) => VAULT,
-        (CardKind::Character, true) => NOBLE,
-        (CardKind::Character, false) => PARCHMENT,
-    };
+    let ground = ground(card);
     let (w, h) = (SIZE.width, SIZE.height);
     let mut svg = format!(
         r#"<rect width="{w}" height="{h}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,
@@ -29,20 +24,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     match look.face {
         FaceDetail::Full => {
             let middle = match &card.face {
-                Face::Character { levels, .. } => {
-                    svg += &rows::rows(levels, look.rows);
-                    // Move the arms to the corner where rows or tokens take their place.
-                    if look.covered || rows::wide(levels, look.rows) {
-                        arms::arms(card, Point::new(208.0, 201.0), 42.0)
-                    } else {
-                        arms::arms(card, Point::new(193.0, 117.0), 80.0)
-                    }
-                }
-                Face::Criminal { .. } if look.covered => beside_tokens(card),
-                Face::Criminal { rows } => {
-                    svg += &criminal::rows(rows);
-                    arms::arms(card, Point::new(196.0, 117.0), 74.0)
-                }
+                Face::Character { levels, .. } => portrait::with_rows(card, levels, look),
+                Face::Criminal { .. } if look.covered => portrait::played(card, look, None),
+                Face::Criminal { rows } => portrait::beside(card) + &criminal::rows(rows),
                 // Half-covered text would only disturb.
                 Face::Law { .. } if look.covered => law::frame(),
                 Face::Law { .. } => card
@@ -55,6 +39,9 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &middle;
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
+            if !card.is_law() {
+                svg += &portrait::number_band(ground);
+            }
             // Keep clear of the disc at the bottom.
             let x = if three_figures { 6.0 } else { 10.0 };
             svg += &number_from(card.id, Point::new(x, 221.0), 33.0, 50.0);
@@ -64,8 +51,14 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         }
         FaceDetail::Rows => {
             svg += &match &card.face {
-                Face::Character { levels, .. } => rows::large(levels),
-                Face::Criminal { rows } => criminal::large(rows),
+                Face::Character { levels, .. } if rows::large_is_narrow(levels) => {
+                    portrait::beside_large(card) + &rows::large(levels)
+                }
+                Face::Character { levels, .. } => rows::large(levels) + &portrait::medallion(card),
+                Face::Criminal { rows } if criminal::large_is_narrow(rows) => {
+                    portrait::beside_large(card) + &criminal::large(rows)
+                }
+                Face::Criminal { rows } => criminal::large(rows) + &portrait::medallion(card),
                 Face::Law { .. } => card
                     .law(look.printing)
                     .map(|(_, effect)| law::signs(effect))
@@ -77,12 +70,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         FaceDetail::Brief | FaceDetail::Bare => {
             let middle = match &card.face {
                 Face::Law { .. } if look.covered => String::new(),
-                Face::Character { .. } | Face::Criminal { .. } if look.covered => {
-                    beside_tokens(card)
-                }
-                Face::Character { .. } | Face::Criminal { .. } => {
-                    arms::arms(card, Point::new(120.0, 121.0), 84.0)
-                }
+                Face::Character { .. } | Face::Criminal { .. } => portrait::brief(card, look),
                 Face::Law { .. } => card
                     .law(look.printing)
                     .map(|(_, effect)| law::brief(effect))
@@ -104,6 +92,15 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     svg
 }
 
+fn ground(card: &Card) -> &'static str {
+    match (card.kind(), card.extra().is_some()) {
+        (CardKind::Law, _) => PAPER,
+        (CardKind::Criminal, _) => VAULT,
+        (CardKind::Character, true) => NOBLE,
+        (CardKind::Character, false) => PARCHMENT,
+    }
+}
+
 pub(super) fn radius(face: FaceDetail) -> f32 {
     match face {
         FaceDetail::Full => RADIUS,
@@ -116,10 +113,6 @@ fn sections(card: &Card, look: &CardLook, r: f32) -> String {
     let colours = circle::sections(look.sections, look.painted, (SIZE, look.width), r);
     let extra = card.extra().map(|extra| bottom::bottom(extra, SIZE, r));
     colours + &extra.unwrap_or_default()
-}
-
-fn beside_tokens(card: &Card) -> String {
-    arms::arms(card, Point::new(58.0, 119.0), 82.0)
 }
 
 /// The horizontal scale that fits a title's widest line; more than 1 if it fits anyway.

@@ -1,5 +1,5 @@
 //! The charge of each character and criminal, from `assets/charges.toml` and
-//! `assets/criminals.toml`; the shield sets fill and line.
+//! `assets/criminals.toml`: what it holds in hand.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -15,25 +15,10 @@ const TEXT: &str = include_str!("../../../../assets/charges.toml");
 const CRIMINALS: &str = "assets/criminals.toml";
 const OF_CRIMINALS: &str = include_str!("../../../../assets/criminals.toml");
 
-/// A character's way of life; each has its own shield shape.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Estate {
-    War,
-    Office,
-    Lore,
-    Trade,
-    /// The aristocrats (R-ARI-01).
-    Court,
-    /// The criminals (R-UND-01).
-    Underworld,
-}
-
 #[derive(PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Charge {
     character: CardId,
-    pub(super) estate: Estate,
     /// What it shows, in a word.
     name: String,
     pub(super) drawing: String,

@@ -1,4 +1,4 @@
-//! The monsters' drawings, from `assets/monsters.toml`; the disc below sets fill and line.
+//! The monsters' drawings, from `assets/monsters.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::drawn::{self, DrawnEntry};
+use super::figures::{self, Stroke};
 use crate::RenderError;
 use viceroy_rules::cards::{Catalogue, Complaint, MonsterId};
 
@@ -31,10 +32,10 @@ impl DrawnEntry for Creature {
     }
 }
 
-type Creatures = BTreeMap<u8, Creature>;
+type Creatures = BTreeMap<u8, Vec<Stroke>>;
 
-pub(super) fn creature(monster: MonsterId) -> Option<&'static str> {
-    Some(&embedded().as_ref().ok()?.get(&monster.0)?.drawing)
+pub(super) fn creature(monster: MonsterId) -> Option<&'static [Stroke]> {
+    embedded().as_ref().ok()?.get(&monster.0).map(Vec::as_slice)
 }
 
 /// Checks that every monster has a drawing.
@@ -50,7 +51,20 @@ fn embedded() -> &'static Result<Creatures, Vec<Complaint>> {
     CREATURES.get_or_init(|| {
         let cards = Catalogue::embedded().map_err(|error| error.complaints.clone())?;
         let monsters = cards.monsters().iter().map(|monster| monster.id.0);
-        drawn::read((FILE, TEXT, "monster"), monsters)
+        let drawn: BTreeMap<u8, Creature> = drawn::read((FILE, TEXT, "monster"), monsters)?;
+        let mut creatures = Creatures::new();
+        let mut complaints = vec![];
+        for (number, creature) in drawn {
+            match figures::read_beast(&creature.drawing) {
+                Ok(strokes) => drop(creatures.insert(number, strokes)),
+                Err(what) => complaints.push(Complaint {
+                    file: FILE.to_owned(),
+                    line: None,
+                    what: format!("monster {number}: {what}"),
+                }),
+            }
+        }
+        if complaints.is_empty() { Ok(creatures) } else { Err(complaints) }
     })
 }
 
@@ -62,7 +76,7 @@ mod tests {
     fn every_monster_has_a_drawing() {
         let creatures = embedded().as_ref().unwrap();
         assert_eq!(creatures.len(), 22);
-        assert!(creatures.values().all(|creature| !creature.drawing.is_empty()));
+        assert!(creatures.values().all(|creature| !creature.is_empty()));
     }
 
     #[test]

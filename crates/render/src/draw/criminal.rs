@@ -19,25 +19,41 @@ const MARKS: f32 = 31.0;
 pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
     const TOP: f32 = 44.0;
     const PITCH: f32 = 46.0;
+    let narrow = large_is_narrow(rows);
     let rows = (0u8..).zip(rows).map(|(nth, row)| {
         let y = TOP + PITCH * f32::from(nth);
         let middle = y + PITCH / 2.0;
+        let parts = large_parts(nth, row);
+        let wide = if narrow { large_end(&parts) - LEFT } else { 232.0 };
         let plate = format!(
-            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
+            r#"<rect x="{LEFT}" y="{}" width="{wide}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
             y + 1.0,
-            232.0,
             PITCH - 2.0
         );
-        let mut parts = vec![
-            RowPart::Number(query::judgements_of_row(nth).to_string()),
-            RowPart::Mark(Mark::Judgement),
-            RowPart::Gap(0.25),
-        ];
-        parts.extend(rows::parts(row));
         let room = Size::new(224.0, LARGE_MARKS);
         plate + &rows::line(&parts, Point::new(10.0, middle), room)
     });
     rows.collect()
+}
+
+fn large_parts(nth: u8, row: &[Reward]) -> Vec<RowPart> {
+    let mut parts = vec![
+        RowPart::Number(query::judgements_of_row(nth).to_string()),
+        RowPart::Mark(Mark::Judgement),
+        RowPart::Gap(0.25),
+    ];
+    parts.extend(rows::parts(row));
+    parts
+}
+
+/// Whether large rows leave room for a portrait at their right.
+pub(super) fn large_is_narrow(rows: &[Vec<Reward>; 3]) -> bool {
+    let parts = (0u8..).zip(rows).map(|(nth, row)| large_parts(nth, row));
+    parts.map(|parts| large_end(&parts)).fold(0.0, f32::max) <= rows::LARGE_PORTRAIT
+}
+
+fn large_end(parts: &[RowPart]) -> f32 {
+    (14.0 + rows::width(parts, LARGE_MARKS)).max(rows::LARGE_RIGHT)
 }
 
 pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {

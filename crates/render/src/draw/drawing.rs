@@ -2,6 +2,9 @@
 
 use crate::geometry::Size;
 
+/// A card, in drawing units.
+pub(super) const CARD: Size<f32> = Size::new(240.0, 232.0);
+
 /// SVG, with its offset from the element's corner or anchor.
 pub(crate) struct Drawing {
     pub(crate) svg: String,

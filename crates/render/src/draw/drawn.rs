@@ -96,9 +96,7 @@ mod tests {
     }
 
     fn entry(character: u8, name: &str, drawing: &str) -> String {
-        format!(
-            "[[charge]]\ncharacter = {character}\nestate = \"war\"\nname = \"{name}\"\ndrawing = '{drawing}'\n"
-        )
+        format!("[[charge]]\ncharacter = {character}\nname = \"{name}\"\ndrawing = '{drawing}'\n")
     }
 
     #[test]
@@ -113,11 +111,11 @@ mod tests {
         assert_eq!(
             complaints(&text),
             [
-                "assets/charges.toml:6: character 1 has no drawing",
-                "assets/charges.toml:6: a is there twice",
-                "assets/charges.toml:6: character 1 has a drawing already",
-                "assets/charges.toml:11: character 9 is drawn as another",
-                "assets/charges.toml:11: there is no character 9",
+                "assets/charges.toml:5: character 1 has no drawing",
+                "assets/charges.toml:5: a is there twice",
+                "assets/charges.toml:5: character 1 has a drawing already",
+                "assets/charges.toml:9: character 9 is drawn as another",
+                "assets/charges.toml:9: there is no character 9",
                 "assets/charges.toml: character 2 is missing",
             ]
         );
@@ -125,10 +123,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_said_with_its_line() {
-        let text = entry(1, "a", "<path/>").replace("war", "peace");
+        let text = entry(1, "a", "<path/>").replace("character = 1", "character = true");
         let said = complaints(&text);
         assert_eq!(said.len(), 1, "{said:?}");
-        assert!(said[0].starts_with("assets/charges.toml:3: "), "{said:?}");
+        assert!(said[0].starts_with("assets/charges.toml:2: "), "{said:?}");
         let text = entry(1, "a", "<path/>") + &entry(2, "b", "<circle/>");
         assert_eq!(complaints(&text.replace("[charge", "[chagre")).len(), 3);
     }

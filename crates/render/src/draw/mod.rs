@@ -1,7 +1,6 @@
 //! Turns looks into flat SVG. No filters or gradients, which cost milliseconds and bytes for
 //! little.
 
-mod arms;
 mod bottom;
 mod card;
 pub(super) mod charges;
@@ -12,13 +11,16 @@ mod criminal;
 mod domain;
 mod drawing;
 mod drawn;
+pub(super) mod figures;
 mod gem;
 mod law;
 mod mark;
 mod monster;
 mod number;
 mod plate;
+mod portrait;
 mod rows;
+mod shaded;
 mod svg;
 mod tuck;
 mod underworld;

@@ -3,6 +3,7 @@
 
 use super::creatures::creature;
 use super::drawing::Drawing;
+use super::figures;
 use super::gem::gem;
 use super::rows::{rewards, rewards_wide};
 use super::svg::{escape, fine};
@@ -131,20 +132,20 @@ fn disc(look: &MonsterLook, parts: &StripParts) -> String {
     let Point { x, y } = parts.disc;
     let r = parts.radius;
     let s = shades(look.colour);
-    let drawing = creature(look.monster).unwrap_or_default();
-    let side = r * 1.36;
+    let drawn = creature(look.monster).map(figures::beast).unwrap_or_default();
+    let side = r * 1.46;
     let up = match look.strip {
         Strip::Brief => 0.0,
         Strip::Named => r * 0.1,
     };
     let mut svg = format!(
-        r#"<circle cx="{x}" cy="{y}" r="{r}" fill="{}" stroke="{}" stroke-width="{}"/><g transform="translate({} {}) scale({})" color="{BONE}" fill="{BONE}" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round">{drawing}</g>"#,
+        r#"<circle cx="{x}" cy="{y}" r="{r}" fill="{}" stroke="{}" stroke-width="{}"/><g transform="translate({} {}) scale({})">{drawn}</g>"#,
         s.deep,
         s.base,
         (r * 0.1).max(2.0),
         x - side / 2.0,
         y - side / 2.0 - up,
-        side / 100.0,
+        side / 200.0,
     );
     // On small strips the gems alone show the tier.
     if look.strip != Strip::Brief {

@@ -15,8 +15,10 @@ const TOP: f32 = 56.5;
 const PITCH: f32 = 30.5;
 const LEFT: f32 = 4.0;
 const REWARDS: f32 = 65.0;
-/// Right edge of rows beside full arms, and beside small ones.
-const RIGHT: f32 = 150.0;
+/// Right edge of rows beside a portrait, and without one.
+pub(super) const RIGHT: f32 = 150.0;
+/// Rows that end farther right would hide the face.
+const PORTRAIT: f32 = 178.0;
 const WIDE_RIGHT: f32 = 236.0;
 const MARKS: f32 = 29.5;
 
@@ -51,13 +53,37 @@ fn cost(row: &Row, middle: f32) -> String {
     )
 }
 
+/// The row that was played, at the top.
+pub(super) fn played(levels: &[Row; 4], level: u8) -> String {
+    let Some(row) = levels.get(usize::from(level).wrapping_sub(1)) else {
+        return String::new();
+    };
+    format!(
+        r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{GOLD}" stroke="{LEAD}" stroke-width="2"/>"#,
+        TOP + 0.5,
+        RIGHT - LEFT,
+        PITCH - 1.0
+    ) + &fine(&inside(row, level, TOP + PITCH / 2.0, RIGHT))
+}
+
+fn inside(row: &Row, level: u8, middle: f32, right: f32) -> String {
+    fine(&centred(&level.to_string(), 14.5, middle, 21.0, "#5d4b38"))
+        + &cost(row, middle)
+        + &rewards(
+            &row.reward,
+            Point::new(REWARDS, middle),
+            Size::new(right - REWARDS - 4.0, MARKS),
+        )
+}
+
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     let mut svg = String::new();
-    let right = if wide(levels, light) { WIDE_RIGHT } else { RIGHT };
-    let width = right - LEFT;
+    let wide = wide(levels, light);
     for (i, row) in levels.iter().enumerate() {
         let y = TOP + PITCH * (3 - i) as f32;
         let middle = y + PITCH / 2.0;
+        let right = if wide { WIDE_RIGHT } else { end(row) };
+        let width = right - LEFT;
         let (lit, faded) = match light {
             RowLight::All => (false, false),
             RowLight::One(n) => (usize::from(n) == i + 1, usize::from(n) != i + 1),
@@ -78,13 +104,7 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 PITCH - 2.0
             )
         };
-        let inside = fine(&centred(&(i + 1).to_string(), 14.5, middle, 21.0, "#5d4b38"))
-            + &cost(row, middle)
-            + &rewards(
-                &row.reward,
-                Point::new(REWARDS, middle),
-                Size::new(right - REWARDS - 4.0, MARKS),
-            );
+        let inside = inside(row, i as u8 + 1, middle, right);
         // On placed cards the tokens show the reward.
         let inside = if light == RowLight::All { inside } else { fine(&inside) };
         svg += &if faded { format!(r#"<g opacity=".42">{inside}</g>"#) } else { inside };
@@ -92,19 +112,32 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     svg
 }
 
+/// Whether large rows leave room for a portrait at their right.
+pub(super) fn large_is_narrow(levels: &[Row; 4]) -> bool {
+    levels.iter().map(large_end).fold(0.0, f32::max) <= LARGE_PORTRAIT
+}
+
+fn large_end(row: &Row) -> f32 {
+    (50.0 + width(&parts(&row.reward), LARGE_MARKS)).max(LARGE_RIGHT)
+}
+
+pub(super) const LARGE_RIGHT: f32 = 146.0;
+pub(super) const LARGE_PORTRAIT: f32 = 188.0;
 const LARGE_TOP: f32 = 40.5;
 const LARGE_PITCH: f32 = 36.5;
 
 /// Large enough to read on small cards, without level numbers.
 pub(super) fn large(levels: &[Row; 4]) -> String {
+    let narrow = large_is_narrow(levels);
     let rows = levels.iter().enumerate().map(|(i, row)| {
         let y = LARGE_TOP + LARGE_PITCH * (3 - i) as f32;
         let middle = y + LARGE_PITCH / 2.0;
         let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
+        let right = if narrow { large_end(row) } else { WIDE_RIGHT };
         let plate = format!(
             r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
             y + 1.0,
-            WIDE_RIGHT - LEFT,
+            right - LEFT,
             LARGE_PITCH - 2.0
         );
         let from = Point::new(46.0, middle);
@@ -129,13 +162,14 @@ pub(super) fn between(face: FaceDetail, from: u8, to: u8) -> Option<Rect<f32>> {
     Some(Rect::new(LEFT, top, right - LEFT, high))
 }
 
-/// Whether rows need the room of the arms. Once played, only tokens matter.
+/// Whether rows need the room of the portrait. Once played, only tokens matter.
 pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
-    let natural = |row: &Row| -> f32 {
-        let parts = parts(&row.reward);
-        parts.iter().map(|p| p.width(MARKS)).sum()
-    };
-    light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
+    light == RowLight::All && levels.iter().any(|row| end(row) > PORTRAIT)
+}
+
+/// The right end of a row's plate.
+fn end(row: &Row) -> f32 {
+    RIGHT.max(REWARDS + width(&parts(&row.reward), MARKS) + 4.0)
 }
 
 pub(super) fn parts(rewards: &[Reward]) -> Vec<RowPart> {

@@ -16,7 +16,7 @@ const SENT_ROWS: u32 = 88;
 /// Compression level for sent pictures: 12 % fewer bytes for 0.7 ms.
 const SENT: u32 = 5;
 /// For larger pictures, which only go to files.
-const LARGER: u32 = 2;
+const LARGER: u32 = 3;
 
 pub(super) fn rows(width: u32) -> u32 {
     match width <= FRAME.width {

@@ -17,7 +17,7 @@ use resvg::usvg;
 use self::band::{Band, BandFace, Workbench};
 pub use self::reel::Reel;
 use self::sprite::Sprite;
-use super::draw::{Drawing, charges, creatures, draw};
+use super::draw::{Drawing, charges, creatures, draw, figures};
 use super::palette::Palette;
 use super::scene::{CardLook, Look, Scene, Theme};
 use super::{RenderError, colours};
@@ -84,6 +84,7 @@ impl Painter {
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
         charges::check()?;
         creatures::check()?;
+        figures::check()?;
         Ok(Painter {
             options,
             catalogue,

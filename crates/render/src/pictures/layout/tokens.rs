@@ -44,7 +44,7 @@ impl Area {
                 Area::new(12.0, 74.0, 216.0, 86.0)
             }
             (_, FaceSpace::Whole, true) => Area::new(10.0, 74.0, 220.0, 94.0),
-            // At the right of the arms.
+            // At the right of the portrait.
             (_, FaceSpace::AboveLetter, false) => Area::new(105.0, 74.0, 129.0, 84.0),
             (_, FaceSpace::Whole | FaceSpace::BesideLetter, false) => {
                 Area::new(105.0, 74.0, 129.0, 94.0)
