@@ -12,8 +12,8 @@ pub(super) use packed::{Packed, Translucent};
 /// palette`.
 const COLOURS: &str = include_str!("../../../../assets/palette.txt");
 
-/// Half the possible colours save a twelfth of the bytes invisibly; with fewer, edges get coarse.
-pub const SIZE: usize = 128;
+/// More of the possible 256 would cost bytes invisibly; with fewer, edges get coarse.
+pub const SIZE: usize = 144;
 
 /// Six bits per channel.
 const BINS: usize = 1 << 18;
