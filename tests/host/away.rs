@@ -104,8 +104,17 @@ async fn saying_it_again_does_not_make_a_game_wait_longer_and_live_tables_do_not
         assert_eq!(there.holder(Seat(1)), SeatControl::Person, "{day}");
         evening.pass(DAY).await;
     }
-    let there = evening.world.stored(evening.game).await.attendance.unwrap();
-    assert_eq!(there.holder(Seat(1)), SeatControl::Computer(Away::Absent));
+    let holder = async |evening: &Evening| {
+        evening.world.stored(evening.game).await.attendance.unwrap().holder(Seat(1))
+    };
+    assert_eq!(holder(&evening).await, SeatControl::Computer(Away::Absent));
+    // Nor does it give the seat back for a moment, and again later.
+    let said = evening.told().len();
+    let now = evening.world.clock.now();
+    is_away(&evening, 2, Some(Absence { from: now, until: now + 3 * DAY })).await;
+    evening.pass(HOUR).await;
+    assert_eq!(holder(&evening).await, SeatControl::Computer(Away::Absent));
+    assert!(evening.told().len() <= said + 1, "{:?}", &evening.told()[said..]);
     let told = evening.told();
     let away = told.iter().filter(|told| matches!(told, Announcement::Absence { .. }));
     assert_eq!(away.count(), 1, "each takes the place of the one before: {told:?}");

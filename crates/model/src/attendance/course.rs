@@ -251,7 +251,10 @@ impl Attendance {
         let attending = self.seats.get(seat).filter(|s| s.holder == away)?;
         let held = |until: &Millis| attending.held_since < *until;
         let absent = attending.vacations.iter().filter(|v| v.to <= attending.held_since);
-        absent.filter_map(|v| v.absent_until).filter(held).min()
+        let until = absent.filter_map(|v| v.absent_until).filter(held).min()?;
+        // Said again meanwhile, it goes on.
+        let goes_on = attending.vacations.iter().filter(|v| v.from <= until);
+        goes_on.filter_map(|v| v.absent_until).max()
     }
 
     /// A computer player holds the seat of somebody who has been away for long.
