@@ -66,6 +66,18 @@ async fn who_wants_fewer_calls_is_called_so_often_and_told_all_the_same() {
     let silent = |message: &&Message| message.room == dm(3) && message.alert == Alert::Silent;
     assert!(chat.inside().messages.values().any(|message| silent(&message)), "panels come");
 
+    // A panel that came silently comes again when it may ring.
+    while !world.panel(game, 3).await.view.table.awaited().contains(Seat(2)) {
+        world.answer_once(game, 4, &mut lot).await.unwrap();
+    }
+    let rung = heard.rang.len();
+    for _ in 0..7 {
+        world.passes(2 * HOUR, &running).await;
+        heard.listen(&chat, world.clock.now());
+    }
+    assert_eq!(heard.rang.len(), rung + 1, "{:?}", heard.rang);
+    assert!(chat.inside().messages.values().filter(|m| m.room == dm(3)).count() < 3);
+
     // Nobody answers any more, until time runs low.
     world.visit(game, 1, &mut lot).await;
     world.visit(game, 3, &mut lot).await;

@@ -12,6 +12,7 @@ mod growing;
 mod joining;
 mod refreshing;
 mod rerouting;
+mod ringing;
 mod withdrawing;
 
 use crate::cache::channel_availability::Permit;
@@ -243,6 +244,8 @@ impl Delivery<'_> {
                 pass.keep(place, refreshed)?;
             }
         }
+        let rings = self.ring_late().await;
+        pass.keep(Destination::Direct, rings.map(|()| true))?;
         self.clear_tables(pass).await?;
         let settled = self.settle(pass).await;
         pass.keep(Destination::Thread, settled.map(|()| true))?;

@@ -231,6 +231,8 @@ impl Delivery<'_> {
         {
             let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             let wait = stored.waits.get(usize::from(seat.0));
+            let rings_later = self.rings_later(&stored, seat).await?.is_some();
+            let wait = wait.filter(|_| !rings_later);
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
         }
         let rang = self.rings_for(stored_message, called).await?;
@@ -359,7 +361,7 @@ fn between(stored: &StoredGame) -> i64 {
     }
 }
 
-fn is_anybody_due(stored: &StoredGame) -> bool {
+pub(super) fn is_anybody_due(stored: &StoredGame) -> bool {
     let mut waits = stored.waits.iter();
     waits.any(|wait| wait.since.is_some() && wait.since != wait.called_for)
 }
