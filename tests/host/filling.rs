@@ -160,3 +160,44 @@ async fn who_has_had_a_table_before_waits_for_people() {
     let filled = world.host.start_filled(second.game, PersonId(1), press(1), None).await.unwrap();
     assert_eq!((filled.state, filled.people.len()), (LobbyState::Started, 3));
 }
+
+/// The table is as it was: options, clock, language, computer players, and when it begins.
+#[tokio::test]
+async fn a_table_that_starts_when_it_is_full_is_played_again_so() {
+    let world = World::new().await;
+    let venue = Venue {
+        channel: CHANNEL,
+        server: Some(ServerId(5)),
+        language: viceroy::messages::LanguageTag("de".to_owned()),
+        played_in: PlayedIn::Thread,
+    };
+    let terms =
+        Terms { edition: viceroy::rules::Edition::De, rivals: Some(0), ..Terms::for_several() };
+    let conditions = PlayConditions { terms, agreed: DAILY };
+    let founding = Founding {
+        entry: Entry::Anybody,
+        computers: vec![viceroy::ai::Level::Easy],
+        seats: Some(3),
+        fills: Fills::WithComputers,
+    };
+    let lobby = world.host.found(venue, person(1), conditions, founding).await.unwrap();
+    let begun = world.host.join(lobby.game, person(2), press(2)).await.unwrap();
+    assert_eq!(begun.state, LobbyState::Started);
+    let mut lot = Lot(3);
+    while world.answer_once(lobby.game, 2, &mut lot).await.is_some() {}
+    let (chat, running) = world.open_chat();
+    let again = world.host.play_again(lobby.game, person(2), press(3)).await.unwrap();
+    running.settled().await;
+    let as_before = (&again.terms, again.agreed, &again.language, again.to);
+    assert_eq!(as_before, (&lobby.terms, lobby.agreed, &lobby.language, lobby.to));
+    assert_eq!((again.people.len(), again.filling.starts_when_full), (2, true));
+    let asks = |message: &super::chat::Message| match &message.body {
+        MessageBody::Lobby(view) => view.game == again.game && view.organised.again.is_some(),
+        MessageBody::Announcement(post) => post.game == again.game,
+        _ => false,
+    };
+    let asked = chat.inside().messages.values().filter(|message| asks(message)).count();
+    assert_eq!(asked, 1, "each is asked once, by the table's post");
+    let twice = world.host.play_again(lobby.game, person(1), press(4)).await.unwrap();
+    assert_eq!((twice.game, twice.state), (again.game, LobbyState::Started));
+}

@@ -9,7 +9,7 @@ use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
 use viceroy_model::messages::{
-    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Venue,
+    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Starts, Venue,
 };
 use viceroy_store::{GameState, StoredGame};
 
@@ -101,9 +101,16 @@ fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
         Entry::Anybody => Entry::Anybody,
         Entry::Invited(_) => Entry::Invited(others.collect()),
     };
+    let starts = match stored.organised.starts {
+        Starts::ByHand => Starts::ByHand,
+        // Those who are asked are waited for.
+        Starts::WhenFull { .. } => Starts::WhenFull { computers_at: None, asked_at: None },
+    };
     Organised {
         by: Some(by),
         entry,
+        starts,
+        seats: stored.organised.seats,
         again: Some(Again { after: stored.id, asked }),
         ..Organised::default()
     }
