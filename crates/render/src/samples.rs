@@ -57,6 +57,8 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     let three = seated(&view, 3);
     let late = late(&view);
     let fresh = [57];
+    let joined = |count| BySeat::new(count, |seat: Seat| names[seat].clone());
+    let computers: SeatSet = [Seat(1), Seat(2)].into_iter().collect();
     let mut all = vec![
         ("pyramid", paint.pyramid(&view, Seat(0), &fresh)),
         ("pyramid-small", paint.pyramid(&view, Seat(2), &[])),
@@ -97,6 +99,9 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("card", paint.card(&ruleset, 32)),
         ("card-law", paint.card(&ruleset, 65)),
         ("table-over", paint.table(&over(&view), &[])),
+        ("lobby", pictures::lobby(w, &joined(2), SeatSet::NONE, 4).scene),
+        ("lobby-two", pictures::lobby(w, &joined(1), SeatSet::NONE, 2).scene),
+        ("lobby-full", pictures::lobby(w, &joined(4), computers, 4).scene),
         ("legend", pictures::legend(w, &[]).scene),
         ("legend-modules", pictures::legend(w, &Module::ALL).scene),
     ];

@@ -226,3 +226,7 @@ card-criminal = **Sofort**, wenn du ihn spielst: was seine Zeile bringt. **Am En
 card-when-played = **Sofort**, wenn du es spielst, und nur dann. Was es über das Ende der Partie sagt, zählt **am Ende**.
 card-goes-on = **Von da an, wo du es spielst**, und solange es liegt. Was es über das Ende der Partie sagt, zählt **am Ende**.
 card-at-end = Sofort nichts: Es zählt **am Ende**.
+
+# At a table that gathers.
+picture-seat-free = frei
+picture-seat-computer = Computer

@@ -226,3 +226,7 @@ card-criminal = **At once**, when you play it: what its row gives. **At the end*
 card-when-played = **At once**, when you play it, and only then. What it says of the end of the game counts **at the end**.
 card-goes-on = **From when you play it on**, for as long as it lies there. What it says of the end of the game counts **at the end**.
 card-at-end = Nothing at once: it counts **at the end**.
+
+# At a table that gathers.
+picture-seat-free = free
+picture-seat-computer = computer

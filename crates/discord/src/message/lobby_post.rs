@@ -3,13 +3,15 @@
 use super::analysis_message;
 use super::markup::{daily_hour, mention, relative};
 use super::post::add_line;
+use super::post_picture;
 use crate::prelude::*;
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::{PublicText, held, lobby, organising, text};
 use viceroy_model::messages::Silence;
 
-pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
-    posted(w, view, ReadBy::Everybody)
+pub(super) async fn lobby_post(w: &Wording, pictures: &Pictures, view: &LobbyView) -> Post {
+    let picture = post_picture::of_lobby(w, pictures, view).await;
+    Post { picture, ..posted(w, view, ReadBy::Everybody) }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,11 +3,13 @@
 use crate::picture::pictures::{Picture, Pictures};
 use crate::picture::who_is_who::{who_is_who, who_is_who_in};
 use crate::prelude::BySeat;
-use crate::wire::people::{facts_of, plain_names, players_of};
+use crate::wire::people::{facts_of, plain_names, players_of, seated};
 use viceroy_i18n::held::results;
 use viceroy_i18n::{Wording, ending};
 use viceroy_model::attendance::DecidedBy;
-use viceroy_model::messages::{GameEnd, NewsPost, PlayedFact, TablePost};
+use viceroy_model::messages::{
+    GameEnd, LobbyState, LobbyView, NewsPost, PlayedFact, PlayedIn, TablePost,
+};
 use viceroy_render::pictures::{News, PosterNotes, film, moments};
 use viceroy_service::Filmed;
 
@@ -37,6 +39,18 @@ pub async fn of_film(w: &Wording, painter: &Pictures, filmed: &Filmed) -> Option
     let notes = poster_notes(w, table.finish.as_ref());
     let film = film(w, &table.view, &end_names(w, table), &notes, &moments);
     painter.film(film).await
+}
+
+/// Who sits at a table that gathers. Nobody else joins one in direct messages.
+pub async fn of_lobby(w: &Wording, painter: &Pictures, view: &LobbyView) -> Option<Picture> {
+    let gathers = view.state == LobbyState::Gathering && !view.people.is_empty();
+    if !gathers || view.played_in == PlayedIn::DirectMessage {
+        return None;
+    }
+    let people = seated(&view.people);
+    let computers = people.iter().filter(|(_, player)| player.level().is_some());
+    let computers = computers.map(|(seat, _)| seat).collect();
+    painter.lobby(w, &plain_names(w, &people), computers, view.to).await
 }
 
 /// What a poster shows besides the pyramids.

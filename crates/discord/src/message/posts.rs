@@ -24,7 +24,7 @@ pub async fn post(
     body: &MessageBody,
 ) -> Post {
     match body {
-        MessageBody::Lobby(view) => lobby_post(w, view),
+        MessageBody::Lobby(view) => lobby_post(w, pictures, view).await,
         MessageBody::Table(post) => table_post(w, pictures, key, post).await,
         MessageBody::News(post) => news_post(w, pictures, key, post).await,
         MessageBody::Call(post) => call_post(w, key, post),
@@ -91,7 +91,14 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &Ta
         true => post_picture::of_end(w, pictures, &later).await,
         false => post_picture::of_table(w, pictures, &later).await,
     };
-    Post { text, title: None, rows, picture, call: [call, post.brings.clone()].concat() }
+    Post {
+        text,
+        title: None,
+        rows,
+        picture,
+        call: [call, post.brings.clone()].concat(),
+        ..Post::default()
+    }
 }
 
 /// First for those who played, then for everybody.
@@ -146,6 +153,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &New
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture,
         call,
+        ..Post::default()
     }
 }
 
@@ -193,6 +201,7 @@ fn call_post(w: &Wording, key: MessageKey, post: &CallPost) -> Post {
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture: None,
         call,
+        ..Post::default()
     }
 }
 

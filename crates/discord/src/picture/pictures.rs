@@ -15,7 +15,7 @@ use viceroy_render::pictures::{self, Film, News, PosterNotes, PrivatePicture, Pu
 use viceroy_render::scene::{Element, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
-use viceroy_rules::{CardSet, Ruleset, TableView};
+use viceroy_rules::{CardSet, Ruleset, SeatSet, TableView};
 
 /// A rendered picture, or another file attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -292,6 +292,16 @@ impl Pictures {
                 None
             }
         }
+    }
+
+    pub async fn lobby(
+        &self,
+        w: &Wording,
+        names: &BySeat<String>,
+        computers: SeatSet,
+        seats: u8,
+    ) -> Option<Picture> {
+        self.public("lobby", pictures::lobby(w, names, computers, seats)).await
     }
 
     pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
