@@ -119,6 +119,7 @@ def read_draw(draw):
                             ("among", list, 0)]:
         field(draw, key, kind, most)
     field(draw, "order", list, default=MAY_BE_MISSING)
+    field(draw, "undone", bool, default=MAY_BE_MISSING)
     draw["purpose"] = plain(draw["purpose"])
 
 
@@ -172,6 +173,7 @@ def read(text):
             field(entry, key, list, default=MAY_BE_MISSING)
         entry["deck"] = plain(entry.get("deck") or "")
     record["game"] = plain(record["game"])
+    checked_all(field(record, "taken_back", list, default=list), int, 255)
     luck = field(record, "luck", dict, default=MAY_BE_MISSING)
     if luck is not None:
         for key, kind in [("secret", str), ("secret_hash", str), ("presses", list)]:
@@ -238,16 +240,21 @@ def comes_out(luck, draw):
 
 def check_draws(secret, presses, draws):
     """Every draw comes out of the secret and the presses, and none is left out between them."""
-    used, wrong = 0, []
+    used, undone, wrong = 0, None, []
     for draw in draws:
         number, luck = draw["number"], Luck(secret, presses)
         luck.used = number
         out = comes_out(luck, draw)
-        if used < number:
-            out = f"something is left out before it, since the next draw is number {used}"
-        elif used > number:
-            out = f"it was made before; the next draw is number {used}"
-        used = luck.used
+        # What counts goes on where the draws that were taken back began.
+        following = undone if draw.get("undone") and undone == number else used
+        if following < number:
+            out = f"something is left out before it, since the next draw is number {following}"
+        elif following > number:
+            out = f"it was made before; the next draw is number {following}"
+        if draw.get("undone"):
+            undone = luck.used
+        else:
+            used, undone = luck.used, None
         if out:
             wrong.append(f"{place(draw)}: {out}")
     # Of a few gems the same one may come out by chance.
@@ -301,7 +308,9 @@ class Draws:
     """The draws of a record, one after the other."""
 
     def __init__(self, draws):
-        self.draws, self.used, self.step, self.turn = draws, 0, 1, 0
+        # The log does not tell of those whose steps were taken back.
+        self.draws = [draw for draw in draws if not draw.get("undone")]
+        self.used, self.step, self.turn = 0, 1, 0
 
     def take(self, purpose, turn):
         """The next draw, which has to be for this, in a step that ended in this turn or went on into the next one."""
@@ -1045,6 +1054,8 @@ def check(text):
     except Wrong as wrong:
         raise Wrong(f"{game}: {wrong}") from None
     try:
+        for draw in draws:
+            demand(not draw.get("undone") or record.get("taken_back"), f"{place(draw)} is undone, and nothing was taken back")
         log = Log(record, draws)
         log.check()
     except Wrong as wrong:

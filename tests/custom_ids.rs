@@ -175,6 +175,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Vote { game, number: n, say: VoteChoice::No },
             CustomId::Refresh(game),
             CustomId::TakeBack(game),
+            CustomId::Slip(game),
+            CustomId::SlipBack { game, step: n },
             CustomId::Page { game, draft: None, page: m },
             CustomId::Page { game, draft: Some(draft), page: m },
             CustomId::Read { game, page: m.into() },

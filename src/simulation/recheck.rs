@@ -98,6 +98,9 @@ fn compare(
         return Err(Box::new(Difference::Secret));
     }
     let luck = FairLuck::of_game(row.secret, &row.cuts);
+    for (before, _) in history::before_undoing(steps) {
+        replay(ruleset, luck.clone(), before)?;
+    }
     let Replayed { game, draws, .. } = replay(ruleset, luck, steps)?;
     let (stored, computed) = (row.luck_used, draws);
     let facts = history::facts(steps);

@@ -15,7 +15,7 @@ use std::fmt;
 
 pub use self::log::Compared;
 use self::log::as_dealt;
-use self::parsed::{LuckShows, ToldDraw};
+use self::parsed::{LuckShows, RecordShows, ToldDraw};
 use viceroy_model::messages::PressId;
 use viceroy_model::record::FORMAT;
 use viceroy_service::{FairLuck, press_hashes, secret_hash};
@@ -31,20 +31,26 @@ pub struct Verified {
     pub presses: Vec<(PressId, String)>,
     /// Shuffles and random picks.
     pub draws: usize,
+    /// Of these, how many were made in steps that were taken back.
+    pub undone: usize,
     pub log: Compared,
 }
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verified { game, secret_hash, presses, draws, log } = self;
+        let Verified { game, secret_hash, presses, draws, undone, log } = self;
         let entries = log.entries;
         let mixed_in = match presses.len() {
             1 => "1 press".to_owned(),
             presses => format!("{presses} presses"),
         };
+        let taken_back = match undone {
+            0 => String::new(),
+            undone => format!(" ({undone} of them in steps that were taken back)"),
+        };
         writeln!(
             f,
-            "{game}: the secret fits its hash, {draws} shuffles and draws come out of the secret and {mixed_in} as recorded and are \
+            "{game}: the secret fits its hash, {draws} shuffles and draws{taken_back} come out of the secret and {mixed_in} as recorded and are \
              made among what was there, and the {entries} entries of the log show what was drawn.\nThe hash, to be compared with the \
              one that \"Fair shuffles\" showed before the start: {secret_hash}"
         )?;
@@ -143,7 +149,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
     };
     let (luck, presses) = promised(&game, told)?;
     as_drawn(&game, &luck, draws)?;
-    let log = as_dealt(&record, draws);
+    let log = told_as_undone(&record, draws).and_then(|()| as_dealt(&record, draws));
     let log = log.map_err(|what| Unverified::NotAsDrawn { game: game.clone(), what })?;
     let hashes = press_hashes(&told.secret_hash, &presses);
     Ok(Verified {
@@ -151,6 +157,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
         secret_hash: told.secret_hash.clone(),
         presses: presses.into_iter().zip(hashes).collect(),
         draws: draws.len(),
+        undone: draws.iter().filter(|draw| draw.is_undone()).count(),
         log,
     })
 }
@@ -185,16 +192,30 @@ fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Un
     Ok((FairLuck::of_game(secret, &presses), presses))
 }
 
+fn told_as_undone(record: &RecordShows, draws: &[ToldDraw]) -> Result<(), String> {
+    let told = record.taken_back.as_ref().is_some_and(|turns| !turns.is_empty());
+    match draws.iter().find(|draw| draw.is_undone() && !told) {
+        None => Ok(()),
+        Some(draw) => Err(format!("{} is undone, and nothing was taken back", draw.place())),
+    }
+}
+
 /// Checks every draw, and that none is missing.
 fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unverified> {
-    let (mut used, mut wrong) = (0, vec![]);
+    let (mut used, mut undone, mut wrong) = (0, None, vec![]);
     for draw in draws {
-        let mut luck = luck.clone().after(draw.number.into());
+        let number = draw.number.into();
+        let mut luck = luck.clone().after(number);
         let out = draw.comes_out(&mut luck);
-        if let Err(what) = draw.follows(used).and(out) {
+        // What counts goes on where the draws that were taken back began.
+        let goes_on = undone.filter(|undone| draw.is_undone() && *undone == number);
+        if let Err(what) = draw.follows(goes_on.unwrap_or(used)).and(out) {
             wrong.push((draw, what));
         }
-        used = luck.used();
+        match draw.is_undone() {
+            true => undone = Some(luck.used()),
+            false => (used, undone) = (luck.used(), None),
+        }
     }
     // A small draw may match by chance.
     let most = 2 * wrong.len() > draws.len();

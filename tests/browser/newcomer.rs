@@ -275,6 +275,56 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_second_bid() {
     server.leave().await;
 }
 
+/// `/viceroy play` is typed; everything after it is pressed.
+const MOST_PRESSES: usize = 6;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn from_the_command_that_finds_a_table_it_is_six_presses_to_the_first_bid() {
+    let Some((server, page)) = opened().await else {
+        return;
+    };
+    let mut ben = Newcomer {
+        name: "Ben",
+        server: &server,
+        page: &page,
+        folder: folder().map(|folder| folder.join("play")),
+        screens: 0,
+    };
+    page.become_user("Ben").await;
+    let user = server.fake.user("Ben");
+    let used = user.command(server.lobby, "viceroy", &["play"], json!({})).unwrap();
+    used.settled().await;
+    page.until_said("I have opened one").await;
+    ben.screen("table-found").await;
+    page.click("[data-focus^='v1:org:1:fill']", "").await;
+    let mut presses = 1;
+    let mut shown = ben.panel_in(server.lobby, "Choose 2 of these cards").await;
+    page.until_said("Choose 2 of these cards").await;
+    ben.screen("dealt-cards").await;
+    while !shown.content.contains("Your secret bid") {
+        let bid = shown.buttons.iter().find(|b| {
+            !b.disabled && b.custom_id.starts_with("v1:do:") && b.custom_id.contains("=b")
+        });
+        match bid.filter(|_| shown.content.contains("ake your bid")) {
+            Some(bid) => ben.click(&shown, &Action::Press(bid.custom_id.clone())).await,
+            None => ben.take_first(&shown).await,
+        }
+        presses += 1;
+        assert!(presses <= MOST_PRESSES, "{shown:#?}");
+        let before = shown.content.clone();
+        let goes_on = |panel: &SeenMessage| {
+            let waits = actions(panel, &mut luck(), Taste::First).is_empty();
+            panel.content != before && (!waits || panel.content.contains("Your secret bid"))
+        };
+        server.calm().await;
+        shown = ben.panel_once(server.lobby, goes_on).await;
+        ben.screen(&format!("press-{presses}")).await;
+    }
+    println!("{presses} presses from the command to the first bid");
+    drop(page);
+    server.leave().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_comes_by_the_greeting_through_the_lesson_to_a_second_game() {
     let Some(folder) = folder() else {

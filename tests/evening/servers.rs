@@ -216,3 +216,48 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
         assert!(settings.contains("running game"), "{who}: {settings}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_calls_a_role_for_the_last_seat_and_keeps_the_list_of_its_tables() {
+    let (server, time) = Server::in_time(luck_of_this_test()).await;
+    let ben = server.fake.user("Ben");
+    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let role = server.fake.make_role("players", 0).unwrap();
+    let board = server.fake.channel("games").unwrap();
+    let decided = json!({"role": role.to_string(), "list": board.to_string()});
+    let said = says(&server, "Ben", "server", decided).await;
+    said.reads(&format!("I call <@&{role}>"));
+    said.reads(&format!("stands in <#{board}>"));
+    let dan = server.fake.user("Dan");
+    let list = || dan.sees(board);
+    assert!(list()[0].content.contains("no table waits"), "{:?}", list());
+
+    says(&server, "Anna", "play", json!({"people": 3})).await;
+    server.calm().await;
+    let calls = || {
+        let seen = dan.sees(server.lobby).into_iter();
+        seen.filter(|m| m.content.starts_with(&format!("<@&{role}>"))).collect::<Vec<_>>()
+    };
+    assert!(calls().is_empty(), "two are missing");
+    says(&server, "Chiara", "play", json!({"people": 3})).await;
+    says(&server, "Eva", "play", json!({"people": 2})).await;
+    server.calm().await;
+    let [call] = &calls()[..] else {
+        panic!("once a day: {:?}", calls());
+    };
+    call.content.reads("One person is missing at the table of Anna and Chiara");
+    time.pass(Duration::from_secs(6 * 60));
+    let listed = |messages: &[SeenMessage]| {
+        let message = messages.first()?;
+        message.content.contains("Game 2 with Eva").then(|| message.clone())
+    };
+    let shown = dan.wait_to_see(board, SOON, listed).await.unwrap();
+    assert_eq!(list().len(), 1, "one post");
+    let join = shown.buttons.iter().find(|b| b.custom_id.starts_with("v1:join:1")).unwrap();
+    let joined = server.press("Dan", shown.id, &join.custom_id).await;
+    joined.content.reads("The game is on");
+    server.calm().await;
+    assert!(calls().is_empty(), "it is over");
+    let gone = says(&server, "Ben", "server", json!({"no_role": true, "no_list": true})).await;
+    assert!(!gone.contains("I call") && !gone.contains("list of tables stands"), "{gone}");
+}

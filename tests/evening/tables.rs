@@ -108,4 +108,11 @@ async fn one_command_finds_a_table_or_opens_one_and_computers_fill_it() {
     assert!(own.buttons.iter().any(|b| b.custom_id.starts_with("v1:do:3:")), "{own:?}");
     let listed = tables(&server, "Eva").await;
     listed.content.reads("Game 3 with Anna, Ben, Eva");
+    let modules = plays("Eva", json!({"modules": 0})).await;
+    modules.content.reads("so I have opened one");
+    let fay = plays("Fay", json!({})).await;
+    fay.content.reads("is yours");
+    assert!(fay.content.contains("**Game 3**"), "the computer player's answer stands: {fay:?}");
+    let gus = plays("Gus", json!({})).await;
+    gus.content.reads("so I have opened one");
 }

@@ -18,6 +18,7 @@ const COLUMNS: &str = "\
     application: one id; \
     backfills: change up_to done; \
     barred: server person decided_by at; \
+    boards: server channel message digest; \
     forgetting: one key; \
     forgotten: person at swept; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
@@ -43,6 +44,7 @@ const COLUMNS: &str = "\
     reports: number person at wall game step server text; \
     results: game seat points place ties turns_held counts by_hand by_plan timed_out by_computer; \
     rhythms: person rhythm; \
+    role_calls: server at; \
     salt: one letters; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
     server_settings: server settings; \

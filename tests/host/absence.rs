@@ -10,6 +10,7 @@ pub const DAILY: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
+    handovers: viceroy::attendance::Handovers::Free,
 };
 
 pub struct Evening {
@@ -421,6 +422,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         time: TimeControl { speed: Speed::Live, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
+        handovers: viceroy::attendance::Handovers::Free,
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();

@@ -10,6 +10,7 @@ const UNTIL_EIGHT: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
+    handovers: viceroy::attendance::Handovers::Free,
 };
 
 const EIGHT: i64 = 1_700_074_800_000;

@@ -16,7 +16,7 @@ async fn answers(evening: &Evening, who: u64, seat: Seat, say: VoteChoice) -> Re
     let host = &evening.world.host;
     let done = host.answer_handover(evening.game, person(who), seat, say).await;
     evening.running.settled().await;
-    done
+    done.map(drop)
 }
 
 async fn sits(evening: &Evening, seat: usize, who: u64) -> bool {
@@ -76,6 +76,26 @@ async fn a_declined_seat_stays_and_a_second_offer_replaces_the_first() {
     assert!(sits(&evening, 1, 6).await);
 }
 
+/// Where the table has agreed so, the others are asked.
+#[tokio::test]
+async fn a_table_may_want_to_be_asked_before_a_seat_is_handed_on() {
+    let asked = TableSettings { handovers: viceroy::attendance::Handovers::Asked, ..DAILY };
+    for say in [VoteChoice::Yes, VoteChoice::No] {
+        let evening = Evening::of(3, asked).await;
+        hands(&evening, 2, DAN).await.unwrap();
+        answers(&evening, DAN, Seat(1), VoteChoice::Yes).await.unwrap();
+        assert!(sits(&evening, 1, 2).await, "the others are asked first");
+        let host = &evening.world.host;
+        let vote = evening.world.stored(evening.game).await.attendance.unwrap();
+        let vote = vote.vote().unwrap().number;
+        for who in [1, 3] {
+            drop(host.vote(evening.game, PersonId(who), Ballot::Say(vote, say)).await);
+        }
+        evening.running.settled().await;
+        assert_eq!(sits(&evening, 1, DAN).await, say == VoteChoice::Yes);
+    }
+}
+
 /// A vote about the seat, or by its former player, does not outlive the handover.
 #[tokio::test]
 async fn a_vote_about_a_seat_ends_when_it_is_handed_on() {
@@ -89,23 +109,32 @@ async fn a_vote_about_a_seat_ends_when_it_is_handed_on() {
     assert_eq!(there.vote(), None);
 }
 
-/// Offers, acceptances, refusals and leavings beside each other: nobody ever holds two seats of one
-/// game, or one that they held before.
+/// Offers, acceptances, refusals and leavings, beside plans, votes and absences: nobody ever holds
+/// two seats of one game, or one that they held before, and nobody's plan stays behind for another.
 #[tokio::test]
 async fn nobody_sees_two_hands_of_one_game_however_seats_change() {
-    let (evening, mut lot) = (Evening::of(4, DAILY).await, Lot(11));
+    let (mut evening, mut lot) = (Evening::of(4, DAILY).await, Lot(11));
     let mut held: Vec<(u64, usize)> = (0..4).map(|seat| (seat as u64 + 1, seat)).collect();
     let mut offered = vec![DAN];
-    for _ in 0..100 {
+    let (mut planned, mut voted, mut away) = (0, 0, 0);
+    for round in 0..250 {
         let (from, to) = (1 + lot.below(12) as u64, 1 + lot.below(12) as u64);
         let say = if lot.below(3) == 0 { VoteChoice::No } else { VoteChoice::Yes };
-        match lot.below(5) {
+        match lot.below(9) {
             0 => drop(evening.world.host.seating.leave(evening.game, PersonId(from)).await),
             1 => drop(evening.world.host.come_back(evening.game, PersonId(from)).await),
             2 | 3 => {
                 drop(hands(&evening, from, to).await);
                 offered.push(to);
             }
+            4 => {
+                let seat = Seat(lot.below(4) as u8);
+                let asked = evening.world.host.ask_for_seat(evening.game, person(to), seat).await;
+                drop(asked);
+            }
+            5 => planned += usize::from(plans(&evening, from).await),
+            6 => voted += votes(&evening, from, say, &mut lot).await,
+            7 => away += usize::from(goes_away(&evening, from, &mut lot).await),
             _ => {
                 let who = offered[offered.len() - 1];
                 for seat in (0..4).map(Seat) {
@@ -113,14 +142,65 @@ async fn nobody_sees_two_hands_of_one_game_however_seats_change() {
                 }
             }
         }
+        if round % 10 == 9 {
+            evening.visit(from).await;
+            evening.pass(5 * HOUR).await;
+        }
         let people = evening.world.stored(evening.game).await.people;
         for (seat, player) in people.iter().enumerate() {
             let who = player.person().unwrap().0;
-            if !held.contains(&(who, seat)) {
-                assert!(held.iter().all(|(other, _)| *other != who), "{who} held a seat before");
-                held.push((who, seat));
+            if held.contains(&(who, seat)) {
+                continue;
             }
+            assert!(held.iter().all(|(other, _)| *other != who), "{who} held a seat before");
+            held.push((who, seat));
+            let panel = evening.world.panel(evening.game, who).await;
+            assert!(panel.draft.is_none() && panel.plan.is_empty(), "nothing is handed on");
+        }
+        for (who, _) in &held {
+            let sits = people.iter().any(|player| player.is(PersonId(*who)));
+            let sees = evening.world.host.panel_by_itself(evening.game, PersonId(*who)).await;
+            assert_eq!(sees.is_ok(), sits, "{who}: a former player sees nothing hidden");
+        }
+        if evening.world.state(evening.game).await != GameState::Started {
+            panic!("round {round}: {:?}", evening.told());
         }
     }
-    assert!(held.len() > 5, "seats changed hands: {held:?}");
+    assert!(held.len() > 8, "seats changed hands: {held:?}");
+    let done = (planned, voted, away);
+    assert!(planned > 2 && voted > 5 && away > 5, "{done:?}");
+}
+
+/// A proposal, where there is one.
+async fn plans(evening: &Evening, who: u64) -> bool {
+    let (host, who) = (&evening.world.host, PersonId(who));
+    let Ok(panel) = host.panel(evening.game, who).await else {
+        return false;
+    };
+    let Some(proposal) = panel.proposal else {
+        return false;
+    };
+    host.confirm(evening.game, who, proposal.reference).await.is_ok()
+}
+
+async fn votes(evening: &Evening, who: u64, say: VoteChoice, lot: &mut Lot) -> usize {
+    let host = &evening.world.host;
+    let seat = Seat(lot.below(4) as u8);
+    let kinds = [VoteKind::Pause, VoteKind::GoOn, VoteKind::Replace { seat }];
+    let ballot = match evening.world.stored(evening.game).await.attendance.unwrap().vote() {
+        Some(vote) => Ballot::Say(vote.number, say),
+        None => Ballot::Open(kinds[lot.below(3)].clone()),
+    };
+    usize::from(host.vote(evening.game, PersonId(who), ballot).await.is_ok())
+}
+
+async fn goes_away(evening: &Evening, who: u64, lot: &mut Lot) -> bool {
+    let (host, now) = (&evening.world.host, evening.world.clock.now());
+    let until = now + (1 + lot.below(40) as i64) * DAY / 2;
+    let before = host.rhythm(PersonId(who)).await.unwrap();
+    let away = match lot.below(3) {
+        0 => None,
+        _ => Some(viceroy::timing::Absence { from: now, until }),
+    };
+    host.set_rhythm(PersonId(who), DailySchedule { away, ..before }).await.is_ok()
 }

@@ -51,9 +51,13 @@ async fn settings_of_anna(world: &World) {
     host.people.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
     let settings = ServerSettings {
         language: Some(LanguageTag("ru".to_owned())),
+        role: Some(viceroy::messages::RoleId(6)),
         ..ServerSettings::default()
     };
-    host.store().set_server_settings(ServerId(5), &settings).await.unwrap();
+    store.set_server_settings(ServerId(5), &settings).await.unwrap();
+    store.set_board(ServerId(5), Some(CHANNEL)).await.unwrap();
+    assert!(store.claims_role_call(ServerId(5), 2, 1).await.unwrap());
+    assert!(!store.claims_role_call(ServerId(5), 3, 1).await.unwrap(), "once a day");
     host.forget(PersonId(77)).await.unwrap();
 }
 
@@ -234,6 +238,8 @@ async fn visit(folder: &Path) {
     world.host.session_starts_now().await.unwrap();
     let people = &world.host.people;
     people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
+    world.host.set_board(ServerId(5), Some(CHANNEL)).await.unwrap();
+    world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
     world.host.store().close().await;
     nothing_is_missing(&database).await;
 }

@@ -52,6 +52,7 @@ impl Evening {
             time: TimeControl { speed, weekends: Weekends::On },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Allowed,
+            handovers: viceroy::attendance::Handovers::Free,
         };
         let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
         let game = world.game_on(4, terms, agreed).await;

@@ -92,6 +92,7 @@ const fn agreed(speed: Speed) -> TableSettings {
         time: TimeControl { speed, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
+        handovers: viceroy::attendance::Handovers::Free,
     }
 }
 

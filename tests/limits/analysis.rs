@@ -40,6 +40,7 @@ pub fn table() -> TablePost {
         people: people(),
         stints: Arc::new(people().map(|_, _| vec![])),
         secret_hash: "f".repeat(64),
+        taken_back: vec![],
         own_best: None,
         finish: None,
         secret: Some("e".repeat(64)),

@@ -4,9 +4,10 @@ use viceroy::attendance::{Away, NamedPerson, SeatAvailability, SeatControl, Vote
 use viceroy::discord::component::Button;
 use viceroy::discord::custom_id::{SeatAction, Seats};
 use viceroy::discord::limits::{BUTTONS, ROWS};
-use viceroy::discord::{day_menus, games_message, seats_message};
+use viceroy::discord::{day_menus, games_message, seats_message, tables_message};
 use viceroy::messages::{
-    MyGame, OpenVote, OwnSeat, Rights, SeatNow, SeatTime, SeatsView, Standing, Viewer,
+    LobbyView, MyGame, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatTime, SeatsView,
+    ServerGame, ServerTables, Standing, Viewer,
 };
 use viceroy::timing::{DailyHour, DailySchedule, Sleep, TimeControl, Zone};
 
@@ -28,6 +29,7 @@ fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
             time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::Off },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
+            handovers: viceroy::attendance::Handovers::Free,
         },
         hour: Some(UNTIL),
         is_over: false,
@@ -203,6 +205,54 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
     let numbers = listed.iter().map(|line| line.split("Game ").nth(1).unwrap());
     let numbers = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
     assert_eq!(numbers.collect::<Vec<i64>>(), (1..=60).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_tables_of_a_large_server_are_listed_on_pages() {
+    for w in spoken() {
+        let game = |number: i64| ServerGame {
+            game: GameId(i64::MAX - number),
+            people: people(),
+            channel: RoomId(u64::MAX),
+            thread: Some(RoomId(u64::MAX)),
+            waits_for: SeatSet::all(SEATS),
+            stands: None,
+            ended: None,
+        };
+        let paused = |number| ServerGame { stands: Some(Standing::Paused(UNTIL)), ..game(number) };
+        let over = |number| ServerGame { ended: Some(UNTIL), ..game(number) };
+        let gathers = |number: i64| {
+            let people = lobby().people.into_iter().skip(1).collect();
+            LobbyView { game: GameId(i64::MAX - number), people, ..lobby() }
+        };
+        let tables = ServerTables {
+            gathering: (0..50).map(gathers).collect(),
+            running: (50..150).map(game).chain((150..200).map(paused)).collect(),
+            over: (200..250).map(over).collect(),
+        };
+        let (mut next, mut pages, mut listed, mut joins) = (Some(0), 0, 0, 0);
+        while let Some(page) = next {
+            let shown = tables_message::response(&w, &tables, PersonId(5), page);
+            check(&w, "tables", &shown.text);
+            check_rows(&w, "tables", &shown.rows);
+            check_message(&shown.text, &shown.rows, None, &[], "x");
+            pages += 1;
+            listed += shown.text.lines().filter(|line| line.contains("<#")).count();
+            let buttons = shown.rows.iter().flat_map(|row| match row {
+                Row::Buttons(buttons) => buttons.clone(),
+                _ => vec![],
+            });
+            next = None;
+            for button in buttons {
+                match button.custom_id {
+                    CustomId::Join(_) => joins += 1,
+                    CustomId::Tables { page: to } if button.enabled && to > page => next = Some(to),
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!((listed, joins), (250, 50), "{pages} pages");
+    }
 }
 
 #[test]

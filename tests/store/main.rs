@@ -282,6 +282,7 @@ async fn a_lobby_is_kept_as_it_was() {
                 time: TimeControl::default(),
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
+                handovers: viceroy::attendance::Handovers::Free,
             },
         }),
         changes: 4,

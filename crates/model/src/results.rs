@@ -27,22 +27,23 @@ pub enum Counts {
     NotWhole,
     /// R-HOUSE-01.
     ShortGame,
+    /// A step was taken back, as is possible against computer players alone.
+    TakenBack,
 }
 
 impl SeatHistory {
-    /// If the game ended with these points.
-    pub fn results(&self, points: &BySeat<i16>, length: GameLength) -> BySeat<SeatResult> {
+    /// If the game ended with these points. `excluded` is why it counts for nobody.
+    pub fn results(&self, points: &BySeat<i16>, excluded: Option<Counts>) -> BySeat<SeatResult> {
         let stints = self.stints();
         let whole = self.whole();
         points.map(|seat, own| {
             let count = |is: &dyn Fn(&i16) -> bool| {
                 u8::try_from(points.iter().filter(|(_, one)| is(one)).count()).unwrap_or(u8::MAX)
             };
-            let counts = match (length, whole.contains(seat)) {
-                (GameLength::Short, _) => Counts::ShortGame,
-                (GameLength::Whole, true) => Counts::Yes,
-                (GameLength::Whole, false) => Counts::NotWhole,
-            };
+            let counts = excluded.unwrap_or(match whole.contains(seat) {
+                true => Counts::Yes,
+                false => Counts::NotWhole,
+            });
             SeatResult {
                 points: *own,
                 place: 1 + count(&|one| one > own),
@@ -55,17 +56,39 @@ impl SeatHistory {
     }
 }
 
-/// From all steps that stand; `None` while the game is not over.
-pub fn results_of<'s>(
+/// Why games of this length count for nobody.
+pub fn excluded(length: GameLength) -> Option<Counts> {
+    match length {
+        GameLength::Short => Some(Counts::ShortGame),
+        GameLength::Whole => None,
+    }
+}
+
+/// From all steps, those that were taken back too; `None` while the game is not over.
+pub fn results_of(
     setup: &GameSetup,
     holders: Holders,
-    steps: impl Iterator<Item = (u32, &'s Cause, &'s [Fact])>,
+    steps: &[(u32, &Cause, &[Fact])],
 ) -> Option<BySeat<SeatResult>> {
+    let undone = |(_, cause, _): &(u32, &Cause, &[Fact])| match cause {
+        Cause::Undid { step } => Some(*step),
+        Cause::Opened { .. }
+        | Cause::Answered { .. }
+        | Cause::Planned { .. }
+        | Cause::Preferred { .. }
+        | Cause::TimedOut { .. }
+        | Cause::Computed { .. }
+        | Cause::Reconsidered { .. } => None,
+    };
+    let taken_back: Vec<u32> = steps.iter().filter_map(undone).collect();
     let mut history = SeatHistory::new(holders);
     let mut points: BySeat<Option<i16>> = BySeat::new(setup.seats, |_| None);
-    for (number, cause, facts) in steps {
-        history.step(number, cause, facts);
-        for fact in facts {
+    for step @ (number, cause, facts) in steps {
+        if undone(step).is_some() || taken_back.contains(number) {
+            continue;
+        }
+        history.step(*number, cause, facts);
+        for fact in *facts {
             if let Fact::Open(OpenFact::Scored { seat, score }) = fact
                 && points.get(*seat).is_some()
             {
@@ -75,5 +98,9 @@ pub fn results_of<'s>(
     }
     let all_scored = points.iter().all(|(_, points)| points.is_some());
     let points = points.map(|_, points| points.unwrap_or_default());
-    all_scored.then(|| history.results(&points, setup.policies().short_game))
+    let excluded = match taken_back.is_empty() {
+        true => excluded(setup.policies().short_game),
+        false => Some(Counts::TakenBack),
+    };
+    all_scored.then(|| history.results(&points, excluded))
 }

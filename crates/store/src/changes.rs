@@ -15,6 +15,7 @@ pub(super) const CHANGES: Changes = &[
     ("session_start", include_str!("../../../migrations/0002_session_start.sql")),
     ("tables_that_fill", include_str!("../../../migrations/0003_tables_that_fill.sql")),
     ("results", include_str!("../../../migrations/0004_results.sql")),
+    ("server_posts", include_str!("../../../migrations/0005_server_posts.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

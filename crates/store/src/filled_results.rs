@@ -32,18 +32,8 @@ pub(super) async fn fill_results(connection: &mut SqliteConnection, game: i64) -
         let holders = holders(held).filter(|holders| holders.0.count() == setup.seats)?;
         let steps: Vec<StepLine> =
             lines?.iter().map(|line| serde_json::from_str(line).ok()).collect::<Option<_>>()?;
-        let steps = (1..).zip(&steps);
-        let undone: Vec<u32> = steps
-            .clone()
-            .filter_map(
-                |(_, step)| if let Cause::Undid { step } = step.cause { Some(step) } else { None },
-            )
-            .collect();
-        let standing = steps.filter(|(number, step)| {
-            !undone.contains(number) && !matches!(step.cause, Cause::Undid { .. })
-        });
-        let standing = standing.map(|(number, step)| (number, &step.cause, step.facts.as_slice()));
-        results_of(&setup, holders, standing)
+        let steps = (1..).zip(&steps).map(|(number, step)| (number, &step.cause, &*step.facts));
+        results_of(&setup, holders, &steps.collect::<Vec<_>>())
     };
     match results() {
         Some(results) => write_results(connection, GameId(game), &results).await,

@@ -20,6 +20,22 @@ pub fn facts(steps: &[StoredStep]) -> impl Iterator<Item = &Fact> {
     standing(steps).flat_map(|step| &step.facts)
 }
 
+/// The steps before each taking back, those that it undid among them, and the numbers of these.
+pub fn before_undoing(steps: &[StoredStep]) -> Vec<(&[StoredStep], Vec<u32>)> {
+    let undid =
+        |step: &StoredStep| if let Cause::Undid { step } = step.cause { Some(step) } else { None };
+    let mut all = vec![];
+    let mut before = 0;
+    for run in steps.chunk_by(|one, next| undid(one).is_some() == undid(next).is_some()) {
+        let undone: Vec<u32> = run.iter().filter_map(undid).collect();
+        if !undone.is_empty() {
+            all.push((&steps[..before], undone));
+        }
+        before += run.len();
+    }
+    all
+}
+
 pub fn table(seats: u8, steps: &[StoredStep]) -> Table {
     let mut table = Table::empty(seats);
     facts(steps).for_each(|fact| table.evolve(fact));
@@ -50,6 +66,10 @@ mod tests {
         assert_eq!(table(2, &steps[..3]).open.turn, 1);
         assert_eq!(table(2, &steps).open.turn, 4);
         assert_eq!(facts(&steps).count(), 2);
+        let [(before, undone)] = &before_undoing(&steps)[..] else {
+            panic!("one thing was taken back");
+        };
+        assert_eq!((before.len(), &undone[..]), (2, &[2][..]));
     }
 
     #[test]

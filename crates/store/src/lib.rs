@@ -13,6 +13,7 @@
 
 mod attendance;
 mod backfill;
+mod boards;
 mod calls;
 mod census;
 mod changes;

@@ -4,7 +4,6 @@
 use viceroy_model::results::{Answers, Counts, SeatResult, results_of};
 use viceroy_rules::{BySeat, GameSetup};
 
-use super::history;
 use super::holders::read_holders;
 use super::steps::read_steps;
 use crate::prelude::*;
@@ -22,9 +21,8 @@ async fn computed(
     let setup: GameSetup = serde_json::from_str(&agreement)?;
     let holders = read_holders(connection, game).await?;
     let steps = read_steps(connection, game, 1, count).await?;
-    let standing = history::standing(&steps);
-    let standing = standing.map(|step| (step.number, &step.cause, step.facts.as_slice()));
-    Ok(results_of(&setup, holders, standing))
+    let steps = steps.iter().map(|step| (step.number, &step.cause, step.facts.as_slice()));
+    Ok(results_of(&setup, holders, &steps.collect::<Vec<_>>()))
 }
 
 impl Store {

@@ -29,6 +29,19 @@ impl Store {
         self.run(decided.bind(server).bind(settings)).await
     }
 
+    /// Whether the role of a server may be called, which is noted; not if it was called after `since`.
+    pub async fn claims_role_call(&self, server: ServerId, now: i64, since: i64) -> Result<bool> {
+        let written =
+            self.writer.write((server, now, since), |&(server, now, since), connection| {
+                Box::pin(async move {
+                    let sql = "insert into role_calls (server, at) values (?1, ?2)
+                     on conflict (server) do update set at = ?2 where at <= ?3";
+                    run(connection, query!(sql, server, now, since)).await.map(u64::cast_signed)
+                })
+            });
+        Ok(written.await? > 0)
+    }
+
     pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool> {
         // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(who).await?;

@@ -32,6 +32,7 @@ struct StepWrite {
     waits: Option<Waits>,
     attendance: Option<AttendanceWrite>,
     start: Option<StartWrite>,
+    undid: Option<u32>,
 }
 
 #[derive(Debug)]
@@ -67,6 +68,7 @@ impl StepWrite {
             waits: record.waits,
             attendance: record.attendance.as_ref().map(AttendanceWrite::new).transpose()?,
             start: None,
+            undid: if let Cause::Undid { step } = record.cause { Some(step) } else { None },
         })
     }
 
@@ -106,6 +108,9 @@ impl StepWrite {
         if written.rows_affected() != expected as u64 {
             return Err(StoreError::Conflict(self.game));
         }
+        if let Some(step) = self.undid {
+            self.leave_posts_of(connection, step).await?;
+        }
         if let Some(results) = &self.over {
             wait_for_nobody(connection, self.game).await?;
             write_results(connection, self.game, results).await?;
@@ -134,6 +139,13 @@ impl StepWrite {
         sql += &plans::REPLACE_NEXT.repeat(self.orders.len());
         // No input from outside.
         AssertSqlSafe(sql).into_sql_str()
+    }
+
+    /// The table of a turn that was taken back stays where it stands, and is told no more.
+    async fn leave_posts_of(&self, connection: &mut SqliteConnection, step: u32) -> Result<()> {
+        let sql = "update notices set state = 'gone' where game = ? and number = ?
+             and (kind = 'table' or (kind = 'news' and state = 'wanted'))";
+        run(connection, query!(sql, self.game, step)).await.map(drop)
     }
 
     async fn begin(&self, connection: &mut SqliteConnection, start: &StartWrite) -> Result<()> {

@@ -16,6 +16,11 @@ impl ToldDraw {
         }
     }
 
+    /// Whether its step was taken back.
+    pub(super) fn is_undone(&self) -> bool {
+        self.undone == Some(true)
+    }
+
     pub(super) fn follows(&self, used: u64) -> Result<(), String> {
         match used.cmp(&u64::from(self.number)) {
             std::cmp::Ordering::Equal => Ok(()),
@@ -97,8 +102,9 @@ pub(super) enum SetUp {
     AfterGems,
 }
 
+/// Without those whose steps were taken back: the log does not tell of them.
 pub(super) struct DrawsInOrder<'r> {
-    draws: &'r [ToldDraw],
+    draws: Vec<&'r ToldDraw>,
     used: usize,
     step: u32,
     turn: u8,
@@ -106,13 +112,14 @@ pub(super) struct DrawsInOrder<'r> {
 
 impl<'r> DrawsInOrder<'r> {
     pub(super) fn new(draws: &'r [ToldDraw]) -> DrawsInOrder<'r> {
+        let draws = draws.iter().filter(|draw| !draw.is_undone()).collect();
         DrawsInOrder { draws, used: 0, step: 1, turn: 0 }
     }
 
     /// The next draw must have this purpose, in a step that ended in this turn or continued into
     /// the next.
     pub(super) fn take(&mut self, purpose: &str, turn: u8) -> Result<&'r ToldDraw, String> {
-        let Some(draw) = self.draws.get(self.used) else {
+        let Some(draw) = self.draws.get(self.used).copied() else {
             return Err(format!("the draw for {purpose} after the last one is missing"));
         };
         self.used += 1;

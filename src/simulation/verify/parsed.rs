@@ -13,6 +13,7 @@ pub(super) struct RecordShows {
     pub format: u32,
     pub game: String,
     pub closed: Option<String>,
+    pub taken_back: Option<Vec<u8>>,
     pub luck: Option<LuckShows>,
     pub edition: String,
     pub modules: Vec<String>,
@@ -48,6 +49,7 @@ pub(super) struct ToldDraw {
     pub among: Vec<Value>,
     pub order: Option<Vec<Value>>,
     pub taken: Option<Value>,
+    pub undone: Option<bool>,
 }
 
 #[derive(Deserialize)]

@@ -162,10 +162,16 @@ button-table = Tisch
 button-refresh = Aktualisieren
 button-try-again = Noch einmal versuchen
 button-take-back = Zurücknehmen
+button-slip = Letzten Schritt zurücknehmen
+button-slip-sure = Zurücknehmen
 button-more = Weitere Möglichkeiten
 button-controls = Mehr
 button-log = Was geschah
 button-back = Zurück
+
+slip-sure = **Deinen letzten Schritt zurücknehmen?** Alles, was daraus folgte, wird auch zurückgenommen. Was neu gezogen wird, kommt wieder genauso.
+    Danach zählt diese Partie für keinen Rekord. Das geht einmal in jeder Spielrunde.
+said-slip = Dein letzter Schritt ist zurückgenommen, also wähle bitte neu. Diese Partie zählt für keinen Rekord.
 
 form-gems-title = Welche Edelsteine?
 form-gems-label = Farben und Anzahl

@@ -31,6 +31,10 @@ table-solo-best = Deine beste Solopartie hat { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+table-taken-back = In dieser Partie { $count ->
+    [one] wurde ein Schritt
+   *[other] wurden Schritte
+} zurückgenommen, also zählt sie für keinen Rekord.
 news-solo = 🏁 **{ PERSON($who) ->
     [second] Du beendest
    *[third] { $who } beendet

@@ -129,6 +129,7 @@ no-vacation-too-long = { $days ->
    *[other] In dieser Partie hast du noch { $days } Tage übrig: Alle haben 10.
 }
 reject-not-handed = Dieser Platz wird dir nicht angeboten, oder nicht mehr.
+reject-no-slip = Dieser Schritt lässt sich nicht zurücknehmen, oder nicht mehr. Spiel bitte von hier aus weiter.
 reject-hand-to = { $who } kann deinen Platz nicht nehmen: Es muss ein Mensch auf diesem Server sein, der in dieser Partie noch nie einen Platz hatte, bei einem privaten Tisch eingeladen ist und heute noch nicht gefragt wurde.
 reject-has-sat-here = In dieser Partie hattest du schon einen Platz, darum kannst du keinen anderen nehmen.
 reject-not-away = Du spielst schon selbst. Drücke **Meine Hand**, um weiterzuspielen.

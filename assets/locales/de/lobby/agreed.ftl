@@ -24,6 +24,7 @@ agreed-hour-over = { $decided ->
 }
 agreed-takes = Mit { $people } vielbeschäftigten Leuten dauert eine Partie etwa { $planning } Tage, wenn alle die Züge nehmen, die ich vorschlage, und { $hand }, wenn alle von Hand antworten.
 agreed-no-hints = An diesem Tisch gibt es keine Tipps.
+agreed-asks-handovers = Ein Platz wird nur weitergegeben, wenn die anderen zustimmen.
 clock = { $speed ->
     [live] Live: 3 Minuten je Frage
     [daily] Täglich: 24 Stunden je Phase, dazu 48 für die Partie

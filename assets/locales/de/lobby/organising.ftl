@@ -45,6 +45,12 @@ organise-hints-value = { $hints ->
    *[forbidden] nicht erlaubt
 }
 organise-hints-means = Darf man fragen, welche Antworten am besten aussehen?
+organise-handovers = Platz weitergeben
+organise-handovers-value = { $handovers ->
+    [asked] nur wenn die anderen zustimmen
+   *[free] nach eigenem Wunsch
+}
+organise-handovers-means = Darf man den Platz jemandem geben, ohne die anderen zu fragen?
 organise-filled = Computerspieler auf freien Plätzen
 organise-filled-value = { $time ->
     [minutes] in zehn Minuten

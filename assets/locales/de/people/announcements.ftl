@@ -47,6 +47,11 @@ told-hand-declined = { PERSON($by) ->
     [second] { $who } nimmt deinen Platz nicht, also behältst du ihn.
    *[third] { $who } nimmt den Platz von { $by } nicht.
 }
+told-took-back = { PERSON($who) ->
+    [second] Du nimmst deinen letzten Schritt zurück. Diese Partie zählt für keinen Rekord.
+   *[third] { $who } nimmt den letzten Schritt zurück, und die Partie geht von dort weiter. Sie zählt für keinen Rekord.
+}
+told-one-missing = Am Tisch von { $who } fehlt noch jemand. **Mitspielen** nimmt den freien Platz.
 told-offered = Der Platz von { $who } ist frei: Wer in dieser Partie noch nicht gespielt hat, kann ihn übernehmen, unter **Spieler**.
 told-offered-yours = { PERSON($who) ->
     [second] Die anderen haben abgestimmt: Jemand darf deinen Platz übernehmen. Bis das geschieht, sicherst du ihn dir mit **Bin wieder da**.

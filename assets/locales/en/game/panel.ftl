@@ -159,10 +159,16 @@ button-table = Table
 button-refresh = Refresh
 button-try-again = Try again
 button-take-back = Take it back
+button-slip = Take my last step back
+button-slip-sure = Take it back
 button-more = More choices
 button-controls = More
 button-log = What happened
 button-back = Back
+
+slip-sure = **Take your last step back?** All that followed from it is taken back too. What is drawn again comes out as before.
+    From then on this game counts in no record. You can do this once a turn.
+said-slip = Your last step is taken back, so please choose anew. This game counts in no record.
 
 form-gems-title = Which gems?
 form-gems-label = Colours and numbers

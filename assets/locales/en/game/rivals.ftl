@@ -31,6 +31,10 @@ table-solo-best = Your best game alone has { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+table-taken-back = { $count ->
+    [one] A step was taken back
+   *[other] Steps were taken back
+} in this game, so it counts in no record.
 news-solo = 🏁 **{ PERSON($who) ->
     [second] You end
    *[third] { $who } ends

@@ -126,6 +126,7 @@ no-vacation-too-long = { $days ->
    *[other] You have { $days } days left in this game: everybody has 10.
 }
 reject-not-handed = This seat is not offered to you, or not any more.
+reject-no-slip = This step cannot be taken back, or not any more. Please go on from here.
 reject-hand-to = { $who } cannot take your seat: it needs a person on this server who has never had a seat in this game, is invited where the table is private, and was not asked today already.
 reject-has-sat-here = You have held a seat in this game, so you cannot take another one.
 reject-not-away = You hold your seat yourself. Press **My hand** to play.

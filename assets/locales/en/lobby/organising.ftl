@@ -45,6 +45,12 @@ organise-hints-value = { $hints ->
    *[forbidden] forbidden
 }
 organise-hints-means = May a player ask me which answers look best?
+organise-handovers = Handing on a seat
+organise-handovers-value = { $handovers ->
+    [asked] only if the others agree
+   *[free] as its player likes
+}
+organise-handovers-means = May a player hand their seat to somebody without asking the others?
 organise-filled = Computer players in free seats
 organise-filled-value = { $time ->
     [minutes] in ten minutes

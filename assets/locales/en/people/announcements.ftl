@@ -46,6 +46,11 @@ told-hand-declined = { PERSON($by) ->
     [second] { $who } does not take your seat, so you keep it.
    *[third] { $who } does not take the seat of { $by }, who keeps it.
 }
+told-took-back = { PERSON($who) ->
+    [second] You take your last step back. This game counts in no record.
+   *[third] { $who } takes the last step back, and the game goes on from there. It counts in no record.
+}
+told-one-missing = One person is missing at the table of { $who }. **Join** takes the free seat.
 told-offered = The seat of { $who } is free: somebody who has not played in this game can take it over, with **Players**.
 told-offered-yours = { PERSON($who) ->
     [second] The players voted that somebody else can take over your seat. Until somebody does, **I’m back** keeps it yours.

@@ -34,6 +34,10 @@ table-solo-best = Твоя лучшая партия в одиночку — { 
     [few] { $points } очка
    *[many] { $points } очков
 }.
+table-taken-back = { $count ->
+    [1] В этой партии отменён шаг
+   *[other] В этой партии отменены шаги
+}, поэтому в рекорды она не идёт.
 news-solo = 🏁 **Партия окончена: { PERSON($who) ->
     [second] у тебя
    *[third] { $who },

@@ -42,6 +42,12 @@ organise-hints-value = { $hints ->
    *[forbidden] запрещены
 }
 organise-hints-means = Можно ли спросить меня, какие ответы кажутся лучшими?
+organise-handovers = Передача места
+organise-handovers-value = { $handovers ->
+    [asked] только с согласия остальных
+   *[free] по желанию игрока
+}
+organise-handovers-means = Можно ли передать своё место, не спрашивая остальных?
 organise-filled = Компьютерные игроки на свободных местах
 organise-filled-value = { $time ->
     [minutes] через десять минут

@@ -25,6 +25,7 @@ use crate::interaction::reply::WORDS_WAIT;
 use crate::interaction::rights::Owners;
 use crate::interaction::user_queue::UserQueue;
 use crate::interaction::{commands, deferred};
+use crate::message::boards::Boards;
 use crate::message::bounds::Bounds;
 use crate::message::messenger::{DiscordMessenger, Myself};
 use crate::prelude::*;
@@ -210,6 +211,13 @@ impl Connection {
         let mut beside = JoinSet::new();
         beside.spawn(data.open.clone().follow(data.actions.clone(), data.in_flight.clone()));
         beside.spawn(forget_waits_of_another_clock(https, host.clock()));
+        let boards = Boards {
+            http: Arc::clone(&self.upkeep),
+            host: host.clone(),
+            languages: self.languages.clone(),
+            cache: Arc::clone(&client.cache),
+        };
+        beside.spawn(boards.keep());
         beside.spawn(tell_of(linked, host, self.metrics.clone()));
         beside.spawn({
             let (upkeep, metrics) = (Arc::clone(&self.upkeep), self.metrics.clone());

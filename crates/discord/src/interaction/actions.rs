@@ -63,6 +63,9 @@ pub enum Move {
     FromNowOn,
     Prefer(FromNowOn),
     TakeBack,
+    /// Asks whether to take back the last step against computer players.
+    Slip,
+    SlipBack(u32),
     Back,
 }
 
@@ -123,21 +126,32 @@ impl Actions {
         game: GameId,
         who: Person,
     ) -> Result<Response, Stop> {
+        let sits = self.take_open_seat(reader, game, who).await?;
+        Ok(sits.unwrap_or_else(|| reader.wording.private(text!(said_no_open_seat)).into()))
+    }
+
+    /// `None` if none is open.
+    pub(super) async fn take_open_seat(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        who: Person,
+    ) -> Result<Option<Response>, Stop> {
         let w = &*reader.wording;
         let seats = self.host.seats(game, who.id, None).await?;
         let may_take = match seats.viewer {
             Viewer::Other { may_take } => may_take,
-            Viewer::Player(_) => return Ok(self.panel(game, reader, Move::Look).await),
+            Viewer::Player(_) => return Ok(Some(self.panel(game, reader, Move::Look).await)),
         };
         let is_open = |seat: &Seat| seats.seats[*seat].free == Some(SeatAvailability::Offered);
         let Some(seat) = may_take.iter().find(is_open) else {
-            return Ok(w.private(text!(said_no_open_seat)).into());
+            return Ok(None);
         };
         self.host.ask_for_seat(game, who, seat).await?;
         let before = text_names(w, &seats.people)[seat].clone();
         let said = w.private(text!(said_sat, who = &before));
         let panel = self.host.panel(game, reader.id).await?;
-        Ok(self.with_line(reader, &panel, said.0))
+        Ok(Some(self.with_line(reader, &panel, said.0)))
     }
 
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
@@ -164,6 +178,8 @@ impl Actions {
             },
             Move::FromNowOn => return self.standing_answers(game, reader).await,
             Move::Prefer(chosen) => return self.prefer(game, reader, chosen).await,
+            Move::Slip => return self.slip(game, reader).await,
+            Move::SlipBack(step) => return self.slip_back(game, reader, step).await,
             Move::TakeBack => host.reconsider(game, who).await,
             Move::Back => match host.come_back(game, who).await {
                 // A player who is back already just gets the panel.
@@ -287,6 +303,28 @@ impl Actions {
         }
     }
 
+    /// Says what taking the last step back means.
+    async fn slip(&self, game: GameId, reader: &Reader) -> Response {
+        let panel = match self.host.panel(game, reader.id).await {
+            Ok(panel) => panel,
+            Err(stop) => return self.stopped(game, reader, stop, None).await,
+        };
+        let w = &reader.wording;
+        let Some(rows) = panel::slip_rows(w, &panel) else {
+            return self.stopped(game, reader, Rejection::NoSlip.into(), None).await;
+        };
+        let text = in_words(w, &panel, w.say(text!(slip_sure)));
+        let shown = self.shown(reader, &panel, None, 0);
+        Response { title: None, text, rows, shows: Shows::Beside, ..shown }
+    }
+
+    async fn slip_back(&self, game: GameId, reader: &Reader, step: u32) -> Response {
+        match self.host.take_step_back(game, reader.id, step).await {
+            Ok(panel) => self.with_line(reader, &panel, reader.wording.say(text!(said_slip))),
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
     /// The panel with menus of standing answers in place of the choices.
     async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
         let panel = match self.host.panel(game, reader.id).await {
@@ -347,6 +385,9 @@ impl Actions {
             },
             // The panel is readable after a fault such as a full disk, too, and the user can retry.
             Stop::Fault(fault) => Refused { sentence: fault_told(w, &fault), rule: None },
+            Stop::Refused(Rejection::NoSlip) => {
+                Refused { sentence: w.private(text!(reject_no_slip)), rule: None }
+            }
             Stop::Refused(_) => return stop.shown(w),
         };
         match self.host.panel(game, reader.id).await {

@@ -18,6 +18,7 @@ pub(super) mod in_flight;
 mod learning;
 pub(super) mod library;
 pub(super) mod listed;
+mod membership;
 pub(super) mod open_panels;
 mod organising;
 pub(super) mod origin;

@@ -3,8 +3,8 @@
 use super::settings;
 use crate::message::computers_message;
 use crate::message::organiser_panel::{
-    CLOCK, FILLED, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH,
-    WITHOUT, not_decided, panel, stopped,
+    CLOCK, FILLED, HANDOVERS, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS,
+    WITH, WITHOUT, not_decided, panel, stopped,
 };
 use crate::prelude::*;
 use viceroy_i18n::{lobby, text};
@@ -130,6 +130,7 @@ fn change(press: &Press) -> Option<TermsChange> {
         }
         WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
         HINTS => value.parse().ok().map(TermsChange::Hints),
+        HANDOVERS => value.parse().ok().map(TermsChange::Handovers),
         TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
         _ => setting(key, value).ok().map(TermsChange::Option),
     }

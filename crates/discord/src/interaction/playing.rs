@@ -49,6 +49,9 @@ impl Actions {
             Found::SitsAlready(view) => (w.private(text!(play_sits, room = room(&view))), view),
             Found::Joined(view) => (w.private(text!(play_joined, room = room(&view))), view),
             Found::Nothing => {
+                if let Some(sits) = self.find_seat(reader, &who, &wish, &sight).await? {
+                    return Ok(sits);
+                }
                 if let Some(refused) = wanted.refused_here {
                     return Ok(refused.into());
                 }
@@ -64,6 +67,26 @@ impl Actions {
         let leave = Button::new(CustomId::Leave(game), w.say(text!(button_leave)));
         shown.rows.insert(0, Row::Buttons(vec![fill.main(), leave]));
         Ok(self.with_lesson(reader, shown).await)
+    }
+
+    /// In a running game, a seat that a computer player keeps for people.
+    async fn find_seat(
+        &self,
+        reader: &Reader,
+        who: &Person,
+        wish: &TableWish,
+        sight: &Sight,
+    ) -> Result<Option<Response>, Stop> {
+        for table in self.host.open_seats_on(sight.server, who.id, wish).await? {
+            if !sight.sees(table.channel) {
+                continue;
+            }
+            match self.take_open_seat(reader, table.game, who.clone()).await {
+                Ok(None) | Err(Stop::Refused(_)) => {}
+                sits => return sits,
+            }
+        }
+        Ok(None)
     }
 
     async fn open_for(&self, who: Person, wanted: PlayRequest) -> Result<LobbyView, Stop> {

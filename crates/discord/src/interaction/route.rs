@@ -19,7 +19,7 @@ use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::panel::preferences;
 use crate::prelude::*;
-use crate::wire::custom_id::{CustomIdError, LessonPress, parse};
+use crate::wire::custom_id::{CustomIdError, LessonPress, SeatAction, parse};
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
 use viceroy_rules::GameLength;
@@ -134,7 +134,16 @@ async fn act_on(
                 _ => came.edit_if_private(),
             };
             let visitor = Visitor { person, authority };
-            came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
+            let accepts = matches!(what, Seats::Do(SeatAction::Handed(_, VoteChoice::Yes)));
+            let reply = came.pressed.reply;
+            let is_outside = came.origin == InteractionOrigin::BotDm;
+            came.shown(|it, reader| async move {
+                if accepts && is_outside && reply.has_left(game, reader.id).await {
+                    return Err(Rejection::NotHanded.into());
+                }
+                it.seats(reader, game, visitor, wanted).await
+            })
+            .await;
         }
         CustomId::NextGame => {
             let came = came.reply_ephemeral();
@@ -225,6 +234,8 @@ async fn act_on(
         | CustomId::Page { .. }
         | CustomId::FromNowOn(_)
         | CustomId::TakeBack(_)
+        | CustomId::Slip(_)
+        | CustomId::SlipBack { .. }
         | CustomId::Answer { .. }
         | CustomId::Proposed { .. }
         | CustomId::Confirm { .. }
@@ -278,6 +289,8 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
         CustomId::Here(game) => (game, Move::Back),
         CustomId::Page { game, draft, page } => (game, Move::Page(draft, page)),
         CustomId::TakeBack(game) => (game, Move::TakeBack),
+        CustomId::Slip(game) => (game, Move::Slip),
+        CustomId::SlipBack { game, step } => (game, Move::SlipBack(step)),
         CustomId::FromNowOn(game) => (game, Move::FromNowOn),
         CustomId::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         CustomId::Proposed { game, spot } => (game, Move::Proposed(spot)),

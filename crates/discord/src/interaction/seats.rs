@@ -102,7 +102,9 @@ impl Actions {
             SeatAction::Close => return vote(VoteKind::Close).await,
             SeatAction::Replace(seat) => return vote(VoteKind::Replace { seat }).await,
             SeatAction::Take(seat) => return host.ask_for_seat(game, who, seat).await,
-            SeatAction::Handed(seat, say) => host.answer_handover(game, who, seat, say).await?,
+            SeatAction::Handed(seat, say) => {
+                return host.answer_handover(game, who, seat, say).await;
+            }
             // It asks for somebody first.
             SeatAction::Hand => {}
             SeatAction::Say(number, say) => {
@@ -132,7 +134,12 @@ fn said(w: &Wording, deed: SeatAction, voted: Voted, names: &BySeat<String>) -> 
         }
         (SeatAction::Nudges(Nudges::Unwanted), _) => w.private(text!(said_mute)),
         (SeatAction::Nudges(Nudges::Wanted), _) => w.private(text!(said_unmute)),
-        (SeatAction::Handed(_, VoteChoice::Yes), _) => w.private(text!(said_hand_accepted)),
+        (SeatAction::Handed(_, VoteChoice::Yes), Voted::Open) => {
+            w.private(text!(said_asked_for_seat))
+        }
+        (SeatAction::Handed(_, VoteChoice::Yes), Voted::Passed | Voted::Failed) => {
+            w.private(text!(said_hand_accepted))
+        }
         (SeatAction::Handed(_, VoteChoice::No), _) => w.private(text!(said_hand_declined)),
         (SeatAction::Say(..), Voted::Open) => w.private(text!(said_vote_counted)),
         (SeatAction::Take(_), Voted::Open) => w.private(text!(said_asked_for_seat)),

@@ -7,7 +7,7 @@ use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::{text, which};
 use viceroy_model::attendance::{Announcement, GoneFrom};
-use viceroy_model::messages::{AnnouncementPost, Destination};
+use viceroy_model::messages::{AnnouncementPost, Destination, RoleId};
 
 const MOST_ALSO: usize = 10;
 
@@ -66,10 +66,18 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
         text.push('\n');
         text += &place;
     }
+    let role = match post.announcement {
+        Announcement::OneMissing { role } => Some(RoleId(role)),
+        _ => None,
+    };
+    if let Some(RoleId(role)) = role {
+        text = format!("<@&{role}> {text}");
+    }
     let stands = |person: &&PersonId| text.contains(&mention(**person));
     let rings = post.call.iter().filter(|person| !post.quiet.contains(person));
     let call = rings.filter(stands).copied().collect();
-    Post { text, title: None, rows: vec![Row::Buttons(buttons(w, key, post))], picture: None, call }
+    let rows = vec![Row::Buttons(buttons(w, key, post))];
+    Post { text, rows, call, role, ..Post::default() }
 }
 
 fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button> {
@@ -97,7 +105,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
                 about_table(w, key),
             ];
         }
-        Announcement::Silent { .. } => {
+        Announcement::Silent { .. } | Announcement::OneMissing { .. } => {
             let join = Button::new(CustomId::Join(game), w.say(text!(button_join)));
             return vec![join.main(), about_table(w, key)];
         }

@@ -26,6 +26,7 @@ pub async fn panel_post(
         rows: marked(w, shown.rows, key),
         picture: shown.picture.done().await,
         call: vec![],
+        ..Post::default()
     }
 }
 
@@ -47,7 +48,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &
     let fair = Button::fairness(w, table.game);
     let film = Button::film(w, table.game);
     let buttons = vec![show, went, film, Button::again(w, table.game), fair];
-    Post { text, title: None, rows: vec![Row::Buttons(buttons)], picture, call: vec![] }
+    Post { text, rows: vec![Row::Buttons(buttons)], picture, ..Post::default() }
 }
 
 pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
@@ -58,6 +59,7 @@ pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game)])],
         picture: None,
         call: vec![who],
+        ..Post::default()
     }
 }
 

@@ -133,7 +133,7 @@ impl DiscordMessenger {
             .content(words.content)
             .embeds(words.embeds)
             .components(components(&self.rows(made), self.salt))
-            .allowed_mentions(only(&post.call))
+            .allowed_mentions(only(post))
             .flags(flags(made.alert))
             .add_files(post.picture.iter().map(|p| p.attachment()))
             .nonce(Nonce::String(self.salt.nonce(key)))
@@ -214,7 +214,7 @@ impl DiscordMessenger {
             .content(words.content.clone())
             .embeds(words.embeds.clone())
             .components(rows.clone())
-            .allowed_mentions(only(&post.call))
+            .allowed_mentions(only(post))
             .attachments(pictures.clone());
         let (id, now) = (MessageId(message.get()), self.clock.now());
         let line = (&*self.http, &self.metrics);
@@ -228,7 +228,7 @@ impl DiscordMessenger {
             .content(words.content)
             .embeds(words.embeds)
             .components(rows)
-            .allowed_mentions(only(&post.call))
+            .allowed_mentions(only(post))
             .attachments(pictures);
         let route = Route::ChannelMessage { channel_id: room, message_id: message };
         let edited = sent::send(&self.http, LightMethod::Patch, route, &edit, file);
@@ -492,10 +492,13 @@ fn flags(alert: Alert) -> MessageFlags {
     }
 }
 
-fn only(call: &[PersonId]) -> CreateAllowedMentions {
+fn only(post: &Post) -> CreateAllowedMentions {
     // Discord refuses a list that names somebody twice.
-    let called: BTreeSet<u64> = call.iter().map(|person| person.0).filter(|id| *id != 0).collect();
-    CreateAllowedMentions::new().users(called.into_iter().map(UserId::new))
+    let called: BTreeSet<u64> =
+        post.call.iter().map(|person| person.0).filter(|id| *id != 0).collect();
+    let role = post.role.map(|role| role.0).filter(|id| *id != 0);
+    let users = called.into_iter().map(UserId::new);
+    CreateAllowedMentions::new().users(users).roles(role.map(serenity::all::RoleId::new))
 }
 
 #[cfg(test)]

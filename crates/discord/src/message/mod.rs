@@ -3,6 +3,7 @@
 pub mod analysis_message;
 pub(crate) mod announcement_post;
 pub mod archive_message;
+pub(super) mod boards;
 pub(super) mod bounds;
 mod calls;
 pub(super) mod closing_message;

@@ -9,7 +9,6 @@ use crate::wire::component::{Entities, EntityMenu};
 use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::organising::TableDecision;
 use viceroy_i18n::{options, organising, text};
-use viceroy_model::attendance::Hints;
 use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::{DailyHour, Speed};
 use viceroy_rules::{DomainCards, Edition, MAX_RIVALS, ModuleUse, SHEET, Setting, TableOption};
@@ -27,6 +26,7 @@ pub const WITHOUT: &str = "without";
 pub const LANGUAGE: &str = "language";
 
 pub const HINTS: &str = "hints";
+pub const HANDOVERS: &str = "handovers";
 
 pub const CLOCK: &str = "clock";
 pub const HOUR: &str = "hour";
@@ -85,7 +85,7 @@ pub fn panel(
     let game = view.game;
     let custom_id = |what| CustomId::Organise { game, what };
     let menu = |what, title, lines| Row::pages(custom_id(what), title, lines);
-    let mut offered = options(w, &view.terms, view.agreed.hints);
+    let mut offered = options(w, &view.terms, &view.agreed);
     offered.extend(tongues(w, languages, view));
     let mut rows = vec![
         menu(Organise::Edition, w.say(text!(organise_editions)), editions(w, &view.terms)),
@@ -199,7 +199,7 @@ fn tongues(w: &Wording, languages: &Languages, view: &LobbyView) -> Vec<Line> {
     others.map(line).collect()
 }
 
-fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
+fn options(w: &Wording, terms: &Terms, agreed: &TableSettings) -> Vec<Line> {
     let policies = terms.policies();
     let settled: Vec<_> = policies.settled().collect();
     let now = |option: &TableOption| {
@@ -241,10 +241,15 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
         let decided = organising::opponents(w, count);
         line(w, OPPONENTS, &count.to_string(), &decided, &now)
     }));
-    let now = organising::hints(w, hints);
-    lines.extend(others(hints).map(|one| {
+    let now = organising::hints(w, agreed.hints);
+    lines.extend(others(agreed.hints).map(|one| {
         let decided = organising::hints(w, *one);
         line(w, HINTS, one.into(), &decided, &now)
+    }));
+    let now = organising::handovers(w, agreed.handovers);
+    lines.extend(others(agreed.handovers).map(|one| {
+        let decided = organising::handovers(w, *one);
+        line(w, HANDOVERS, one.into(), &decided, &now)
     }));
     lines
 }

@@ -3,6 +3,7 @@
 use viceroy_i18n::length;
 
 use crate::prelude::*;
+use viceroy_model::messages::RoleId;
 
 #[derive(Clone, Debug, Default)]
 pub struct Post {
@@ -15,6 +16,8 @@ pub struct Post {
     pub picture: Option<Picture>,
     /// The users to ping. Other mentions do not ping.
     pub call: Vec<PersonId>,
+    /// The role to ping.
+    pub role: Option<RoleId>,
 }
 
 /// Adds a line unless the text would become too long.

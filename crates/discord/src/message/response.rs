@@ -95,6 +95,7 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Expired => w.private(text!(reject_expired)),
         Rejection::Abandoned => w.private(text!(reject_abandoned)),
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
+        Rejection::NoSlip => w.private(text!(reject_no_slip)),
         Rejection::NotHanded => w.private(text!(reject_not_handed)),
         Rejection::CannotBeHanded { who } => w.private(text!(reject_hand_to, who)),
         Rejection::HasSatHere => w.private(text!(reject_has_sat_here)),

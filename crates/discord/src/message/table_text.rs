@@ -30,7 +30,8 @@ pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
 fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) -> String {
     let names = text_names(w, &post.people);
     let held = held(w, post);
-    let ended = EndTold { held: &held, whole: post.whole(), own_best: post.own_best, ..ended };
+    let (whole, taken_back) = (post.whole(), post.taken_back.len());
+    let ended = EndTold { held: &held, whole, own_best: post.own_best, taken_back, ..ended };
     let reads = ended.reads;
     let mut text = table::post(
         w,

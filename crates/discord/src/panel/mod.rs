@@ -259,6 +259,7 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
         .chain([explained(w, panel)])
         .chain([table])
         .chain(plan::behind_more(w, panel))
+        .chain(slip(w, panel))
         .chain(preferences::button(w, panel).filter(|_| panel.planning != Planning::Guided))
         .chain(Button::seats(w, game, &panel.view.table))
         .chain([Button::back(w, game)]);
@@ -268,6 +269,22 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
         Reads::Pictures => rows,
         Reads::Text => text_rows::rows(w, rows),
     }
+}
+
+fn slip(w: &Wording, panel: &Panel) -> Option<Button> {
+    panel.slip?;
+    Some(Button::new(CustomId::Slip(panel.game), w.say(text!(button_slip))))
+}
+
+/// `None` where there is nothing to take back.
+pub fn slip_rows(w: &Wording, panel: &Panel) -> Option<Vec<Row>> {
+    let back = CustomId::SlipBack { game: panel.game, step: panel.slip? };
+    let back = Button::new(back, w.say(text!(button_slip_sure))).danger();
+    let rows = vec![Row::Buttons(vec![back, Button::back(w, panel.game)])];
+    Some(match panel.reads {
+        Reads::Pictures => rows,
+        Reads::Text => text_rows::rows(w, rows),
+    })
 }
 
 fn hint(w: &Wording, panel: &Panel) -> Option<Button> {

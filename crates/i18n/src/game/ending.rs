@@ -15,6 +15,8 @@ pub struct EndTold<'a> {
     pub whole: SeatSet,
     /// The best earlier solo score.
     pub own_best: Option<i16>,
+    /// How many times a step was taken back.
+    pub taken_back: usize,
     pub to: Option<ToldTo<'a>>,
     pub reads: Reads,
 }
@@ -40,6 +42,8 @@ pub(super) fn lines(
         lines.extend(told.own_best());
         lines.extend(usual_alone(&view.ruleset.agreement).map(|means| computers(w, means)));
     }
+    let taken_back = Some(ended.taken_back).filter(|count| *count > 0);
+    lines.extend(taken_back.map(|count| w.say(text!(table_taken_back, count))));
     match ended.reads {
         Reads::Pictures => lines.push(score::sheet(w, &view.open.scores, names).0),
         Reads::Text => lines.extend(score::in_lines(w, &view.open.scores, names)),

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{Wording, days};
-use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
+use viceroy_model::attendance::{Handovers, Hints, OnTimeout, TableSettings};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
 
 /// The deadline hour by the table's clock and, given `shown`, by each reader's own clock as Discord
@@ -49,6 +49,7 @@ pub fn in_short(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
         }
     }
     said.extend(no_hints(w, agreed));
+    said.extend(asks_handovers(w, agreed));
     said.join(" ")
 }
 
@@ -93,6 +94,7 @@ pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
         said.push(time_is_up(w, agreed));
     }
     said.extend(no_hints(w, agreed));
+    said.extend(asks_handovers(w, agreed));
     said.join(" ")
 }
 
@@ -112,6 +114,11 @@ pub fn to_decide(w: &Wording, agreed: &TableSettings, hour: &str, most: u8) -> S
 fn no_hints(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let none = agreed.hints == Hints::Forbidden;
     none.then(|| w.say(text!(agreed_no_hints)))
+}
+
+fn asks_handovers(w: &Wording, agreed: &TableSettings) -> Option<String> {
+    let asks = agreed.handovers == Handovers::Asked;
+    asks.then(|| w.say(text!(agreed_asks_handovers)))
 }
 
 fn weekends_off(w: &Wording, agreed: &TableSettings) -> Option<String> {
@@ -140,6 +147,7 @@ mod tests {
             time: TimeControl::default(),
             on_timeout: OnTimeout::default(),
             hints: Hints::Allowed,
+            handovers: viceroy_model::attendance::Handovers::Free,
         };
         let said = in_short(w, &usual, "");
         assert_eq!(said.matches('.').count(), 1, "{said}");
@@ -149,6 +157,7 @@ mod tests {
             time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Forbidden,
+            handovers: viceroy_model::attendance::Handovers::Free,
         };
         let said = in_short(w, &other, "");
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
@@ -179,6 +188,7 @@ mod tests {
                 time: TimeControl { speed: Speed::Hour(hour), weekends: Weekends::On },
                 on_timeout: OnTimeout::default(),
                 hints: Hints::Allowed,
+                handovers: viceroy_model::attendance::Handovers::Free,
             }
         };
         let berlin = at("Europe/Berlin");

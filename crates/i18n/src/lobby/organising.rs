@@ -1,7 +1,7 @@
 //! What the organiser of a table decides, and playing again.
 
 use crate::{PrivateText, Wording, agreed, options};
-use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions};
+use viceroy_model::attendance::{Handovers, Hints, OnTimeout, PlayConditions};
 use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::{Speed, TimeControl, WallTime, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
@@ -107,6 +107,12 @@ pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
     TableDecision::new(name, value, w.say(text!(organise_hints_means)))
 }
 
+pub fn handovers(w: &Wording, handovers: Handovers) -> TableDecision {
+    let name = w.say(text!(organise_handovers));
+    let value = w.say(text!(organise_handovers_value, handovers));
+    TableDecision::new(name, value, w.say(text!(organise_handovers_means)))
+}
+
 /// Lists only what matters under this time control.
 fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
@@ -124,6 +130,7 @@ fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<Table
         all.push(time_out(w, agreed.on_timeout));
     }
     all.push(hints(w, agreed.hints));
+    all.push(handovers(w, agreed.handovers));
     all
 }
 
@@ -212,6 +219,7 @@ mod tests {
                 time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
+                handovers: viceroy_model::attendance::Handovers::Free,
             },
         };
         let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();

@@ -28,18 +28,27 @@ pub fn barred(w: &Wording, barred: &[Ban], time: fn(WallTime) -> String) -> Priv
     PrivateText(lines.join("\n"))
 }
 
-/// `channels` are mentions; `language` is that of new tables, if set.
-pub fn settings(
-    w: &Wording,
-    channels: &[String],
-    running: u32,
-    usual: &TableSettings,
-    language: Option<&str>,
-) -> PrivateText {
+/// What is decided on a server. Channels and the role are mentions.
+pub struct Decided<'d> {
+    pub channels: &'d [String],
+    pub running: u32,
+    pub usual: &'d TableSettings,
+    /// Of new tables, if set.
+    pub language: Option<&'d str>,
+    /// Called when one person is missing.
+    pub role: Option<&'d str>,
+    /// Where the list of tables is kept.
+    pub list: Option<&'d str>,
+}
+
+pub fn settings(w: &Wording, decided: &Decided<'_>) -> PrivateText {
+    let Decided { channels, running, usual, language, role, list } = *decided;
     let channels = match channels {
         [] => w.say(text!(server_everywhere)),
         _ => w.say(text!(server_channels, channels = channels)),
     };
+    let role = role.map(|role| w.say(text!(server_role, role)));
+    let list = list.map(|room| w.say(text!(server_list, room)));
     let running = w.say(text!(server_running, count = running));
     let hour = agreed::hour_to_come(w, usual);
     let agreed = agreed::in_short(w, usual, &hour);
@@ -49,5 +58,6 @@ pub fn settings(
         None => w.say(text!(server_language_of_opener)),
     };
     let how = w.say(text!(server_how));
-    PrivateText([channels, running, time, language, how].join("\n"))
+    let lines = [channels, running, time, language].into_iter().chain(role).chain(list);
+    PrivateText(lines.chain([how]).collect::<Vec<_>>().join("\n"))
 }

@@ -111,6 +111,9 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             let who = Term::Name(unformatted(&called(w, &who.name, *seat)));
             only(w.say(text!(told_hand_declined, who, by = told.name(*seat))))
         }
+        Announcement::TookBack { seat } => {
+            only(w.say(text!(told_took_back, who = told.name(*seat))))
+        }
         Announcement::SeatLost { seat, .. } => only(seat_lost(w, told, *seat)),
         Announcement::Offered { seat } => {
             let who = [*seat].into_iter().collect();
@@ -164,6 +167,10 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             by = Term::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
         Announcement::Joined { who, free, .. } => only(joined(w, told, &who.name, *free)),
+        Announcement::OneMissing { .. } => {
+            let who: Vec<String> = told.names.iter().map(|(_, name)| name.clone()).collect();
+            only(w.say(text!(told_one_missing, who = &who)))
+        }
         Announcement::StillThere { .. } => {
             only(w.say(text!(told_still_there, who = told.outside())))
         }

@@ -53,6 +53,10 @@ pub enum Announcement {
         seat: Seat,
         who: NamedPerson,
     },
+    /// Somebody who plays against computer players alone.
+    TookBack {
+        seat: Seat,
+    },
     /// Sent to the previous player of the seat.
     SeatLost {
         seat: Seat,
@@ -133,6 +137,10 @@ pub enum Announcement {
         who: NamedPerson,
         /// Seats.
         free: u8,
+    },
+    /// Told to those of a server's role.
+    OneMissing {
+        role: u64,
     },
     /// A full table asks those who joined long before. Deleted when they have answered.
     StillThere {
@@ -225,6 +233,7 @@ impl Announcement {
             | Announcement::Back { seat }
             | Announcement::HandOver { seat, .. }
             | Announcement::Vacation { seat, .. }
+            | Announcement::TookBack { seat, .. }
             | Announcement::Absence { seat, .. }
             | Announcement::AbsenceOver { seat } => Some(*seat),
             _ => None,

@@ -4,9 +4,9 @@ use super::announcement::Announcement;
 use super::ballot::{Asked, Counted, VoteKind};
 use super::holder::NamedPerson;
 use super::seat::Handover;
-use super::{Attendance, TimeContext};
+use super::{Attendance, Handovers, TimeContext};
 use crate::timing::{DAY, Millis};
-use viceroy_rules::Seat;
+use viceroy_rules::{Seat, SeatSet};
 
 impl Attendance {
     /// Replaces an earlier offer of the seat. `None` if this person was asked within a day.
@@ -32,6 +32,11 @@ impl Attendance {
         self.handovers.iter().any(|one| one.seat == seat && one.to.person == person)
     }
 
+    /// Whether somebody is asked to take a seat over.
+    pub fn is_any_handed(&self) -> bool {
+        !self.handovers.is_empty()
+    }
+
     pub fn decline_seat(&mut self, seat: Seat, person: u64) -> Option<Announcement> {
         let place = |one: &Handover| one.seat == seat && one.to.person == person;
         let place = self.handovers.iter().position(place)?;
@@ -39,15 +44,25 @@ impl Attendance {
         Some(Announcement::HandDeclined { seat, who: to })
     }
 
-    /// For somebody who never held a seat in this game. `None` if it is not offered to them.
+    /// For somebody who never held a seat in this game. `None` if it is not offered to them. Where
+    /// the table has agreed so, the others vote.
     pub fn accept_seat(
         &mut self,
         seat: Seat,
         newcomer: NamedPerson,
         at: TimeContext<'_>,
     ) -> Option<Counted> {
-        let is_theirs = self.is_handed(seat, newcomer.person);
-        is_theirs.then(|| self.passed(VoteKind::Admit { seat, newcomer }, at))
+        if !self.is_handed(seat, newcomer.person) {
+            return None;
+        }
+        let kind = VoteKind::Admit { seat, newcomer };
+        Some(match self.agreed.handovers {
+            Handovers::Free => self.passed(kind, at),
+            Handovers::Asked => {
+                self.keeps_seat(seat);
+                self.begin_vote(kind, None, SeatSet::NONE, at)
+            }
+        })
     }
 
     pub(super) fn keeps_seat(&mut self, seat: Seat) {

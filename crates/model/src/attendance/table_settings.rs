@@ -9,6 +9,8 @@ pub struct TableSettings {
     pub time: TimeControl,
     pub on_timeout: OnTimeout,
     pub hints: Hints,
+    #[serde(default, skip_serializing_if = "Handovers::are_free")]
+    pub handovers: Handovers,
 }
 
 impl TableSettings {
@@ -16,11 +18,13 @@ impl TableSettings {
         time: TimeControl { speed: Speed::None, weekends: Weekends::On },
         on_timeout: OnTimeout::Computer,
         hints: Hints::Allowed,
+        handovers: Handovers::Free,
     };
 
     #[must_use]
     pub fn without_clock(self) -> TableSettings {
-        TableSettings { hints: self.hints, ..TableSettings::UNTIMED }
+        let TableSettings { hints, handovers, .. } = self;
+        TableSettings { hints, handovers, ..TableSettings::UNTIMED }
     }
 
     pub fn next_hour(self, now: WallTime) -> Option<WallTime> {
@@ -84,6 +88,26 @@ pub enum Hints {
     Forbidden,
 }
 
+/// Whether a seat may be handed on without the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Handovers {
+    /// The others hear it.
+    #[default]
+    Free,
+    /// They vote.
+    Asked,
+}
+
+impl Handovers {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    fn are_free(&self) -> bool {
+        *self == Handovers::Free
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +120,7 @@ mod tests {
                 time: TimeControl { speed, weekends },
                 on_timeout,
                 hints: Hints::Allowed,
+                handovers: Handovers::Free,
             },
         };
         let (on, off) = (Weekends::On, Weekends::Off);

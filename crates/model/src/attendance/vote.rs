@@ -231,7 +231,7 @@ impl Attendance {
         }
     }
 
-    fn begin_vote(
+    pub(super) fn begin_vote(
         &mut self,
         kind: VoteKind,
         by: Option<Seat>,

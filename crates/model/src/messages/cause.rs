@@ -43,8 +43,7 @@ pub enum Cause {
     Reconsidered {
         seat: Seat,
     },
-    /// A step was undone and no longer counts. Nothing writes this yet, but readers skip both
-    /// steps.
+    /// A step was taken back and no longer counts: readers of the past skip both.
     Undid {
         /// Number of the undone step.
         step: u32,

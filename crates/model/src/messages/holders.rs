@@ -53,6 +53,14 @@ impl Holders {
         })
     }
 
+    /// All who have ever held a seat.
+    pub fn all(&self) -> impl Iterator<Item = &Player> {
+        self.0.iter().flat_map(|(_, held)| {
+            let later = held.later.iter().map(|successor| &successor.player);
+            std::iter::once(&held.first).chain(later)
+        })
+    }
+
     pub fn has_changed_since(&self, seat: Seat, step: u32) -> bool {
         let held = self.0.get(seat);
         held.is_some_and(|held| held.nth(step) < held.later.len())

@@ -17,6 +17,7 @@ mod salt;
 mod seat_history;
 mod seats;
 mod server;
+mod slips;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
@@ -42,7 +43,8 @@ pub use post::{
 pub use salt::InstallationTag;
 pub use seat_history::SeatHistory;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, ServerGame, ServerTables, Viewer};
-pub use server::{Authority, Ban, Extent, ServerSettings};
+pub use server::{Authority, Ban, Board, Extent, ServerSettings};
+pub use slips::{LastStep, Slips};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -72,6 +74,11 @@ pub struct RoomId(pub u64);
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ServerId(pub u64);
+
+/// Of a server.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoleId(pub u64);
 
 /// Such as `en` or `pt-BR`, or as Discord names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

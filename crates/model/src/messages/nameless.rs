@@ -93,6 +93,8 @@ fn announcement(told: &mut Announcement) {
         | Announcement::StillThere { .. }
         | Announcement::Silent { .. }
         | Announcement::Offered { .. }
+        | Announcement::TookBack { .. }
+        | Announcement::OneMissing { .. }
         | Announcement::Vacation { .. }
         | Announcement::Absence { .. }
         | Announcement::AbsenceOver { .. }

@@ -51,6 +51,8 @@ pub struct Panel {
     pub planning: Planning,
     /// How many games its reader has played to their ends.
     pub finished: u32,
+    /// The last step, where they may take it back.
+    pub slip: Option<u32>,
 }
 
 /// How far ahead a panel asks its reader.
@@ -210,6 +212,8 @@ pub struct TablePost {
     pub presses: Vec<PressId>,
     /// The best score of the player's earlier solo games, at the end of one (R-VIR-09).
     pub own_best: Option<i16>,
+    /// The turns in which a step was taken back. Such a game counts in no record.
+    pub taken_back: Vec<u8>,
     pub finish: Option<GameEnd>,
     pub call: Vec<CalledPerson>,
     /// Other seats that the game waits for, notified by direct message.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{LanguageTag, PersonId, RoomId, ServerId};
+use super::{LanguageTag, MessageId, PersonId, RoleId, RoomId, ServerId};
 use crate::timing::{TimeControl, WallTime};
 
 /// Stored as JSON.
@@ -15,6 +15,9 @@ pub struct ServerSettings {
     pub time: TimeControl,
     /// Default language of games; `None` means the opener's.
     pub language: Option<LanguageTag>,
+    /// Called when one person is missing at a table, at most once a day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<RoleId>,
 }
 
 impl Default for ServerSettings {
@@ -24,6 +27,7 @@ impl Default for ServerSettings {
             running: 3,
             time: TimeControl::default(),
             language: None,
+            role: None,
         }
     }
 }
@@ -32,6 +36,17 @@ impl ServerSettings {
     pub fn allows(&self, channel: RoomId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
+}
+
+/// The post that lists a server's tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub server: ServerId,
+    pub channel: RoomId,
+    /// `None` until it is posted.
+    pub message: Option<MessageId>,
+    /// Of what it shows.
+    pub digest: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

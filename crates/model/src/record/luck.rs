@@ -33,6 +33,9 @@ pub struct RecordedDraw {
     pub among: Vec<RecordedItem>,
     #[serde(flatten)]
     pub result: DrawResult,
+    /// Its step was taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub undone: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -93,7 +96,13 @@ impl RecordedDraw {
                 (all, DrawResult::Taken(taken))
             }
         };
-        Some(RecordedDraw { step, turn, purpose: purpose.key(), number, among, result })
+        let purpose = purpose.key();
+        Some(RecordedDraw { step, turn, purpose, number, among, result, undone: false })
+    }
+
+    #[must_use]
+    pub fn undone(self) -> RecordedDraw {
+        RecordedDraw { undone: true, ..self }
     }
 }
 

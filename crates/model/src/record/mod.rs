@@ -113,6 +113,9 @@ pub struct Record {
     pub closed: Option<Closing>,
     /// The reserve after starting gems were dealt and returned.
     pub reserve_start: Gems,
+    /// The turns in which a step was taken back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<RecordedLuck>,
     #[serde(serialize_with = "by_key")]
@@ -166,6 +169,11 @@ impl Record {
         Record { luck: Some(luck), ..self }
     }
 
+    #[must_use]
+    pub fn with_taken_back(self, taken_back: &[u8]) -> Record {
+        Record { taken_back: taken_back.to_vec(), ..self }
+    }
+
     /// Of a game closed before its end. Points are what the table was worth then; there is no
     /// winner.
     pub fn closed(
@@ -205,6 +213,7 @@ impl Record {
             turns: table.open.turn,
             closed,
             reserve_start: reserve_start(facts),
+            taken_back: vec![],
             luck: None,
             log,
             end,

@@ -44,6 +44,11 @@ impl Host {
         self.does(game, who, action).await
     }
 
+    /// Takes back the last step of somebody who plays against computer players alone.
+    pub async fn take_step_back(&self, game: GameId, who: PersonId, step: u32) -> Result<Panel> {
+        self.does(game, who, PanelAction::TakeBack(step)).await
+    }
+
     pub async fn table(&self, game: GameId) -> Result<TablePost> {
         self.games.table(game).instrument(about(game)).await
     }

@@ -1,7 +1,7 @@
 //! What the adapter reads and keeps without a service of its own.
 
 use serde_json::Value;
-use viceroy_model::messages::{LessonPlace, ServerSettings};
+use viceroy_model::messages::{Board, LessonPlace, MessageId, ServerSettings};
 
 use crate::prelude::*;
 
@@ -50,5 +50,28 @@ impl Host {
         settings: &ServerSettings,
     ) -> Result<(), Fault> {
         Ok(self.store.set_server_settings(server, settings).await?)
+    }
+
+    pub async fn boards(&self) -> Result<Vec<Board>, Fault> {
+        Ok(self.store.boards().await?)
+    }
+
+    /// Where the list of a server's tables is kept.
+    pub async fn board_of(&self, server: ServerId) -> Result<Option<Board>, Fault> {
+        let mut boards = self.store.boards().await?.into_iter();
+        Ok(boards.find(|board| board.server == server))
+    }
+
+    pub async fn set_board(&self, server: ServerId, channel: Option<RoomId>) -> Result<(), Fault> {
+        Ok(self.store.set_board(server, channel).await?)
+    }
+
+    pub async fn board_shown(
+        &self,
+        board: &Board,
+        message: MessageId,
+        digest: String,
+    ) -> Result<(), Fault> {
+        Ok(self.store.board_shown(board, message, digest).await?)
     }
 }

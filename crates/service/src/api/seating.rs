@@ -100,7 +100,7 @@ impl Host {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<()> {
+    ) -> Result<Voted> {
         let work = Arc::clone(&self.seating).answer_handover(game, who, seat, say);
         run_to_completion(Some(game), work).await
     }

@@ -1,8 +1,9 @@
 //! Newcomers, and the tables of a server.
 
 use super::Host;
+use super::wish::TableWish;
 use crate::infra::error::Fault;
-use viceroy_model::messages::{Entry, LobbyView, PersonId, RoomId, ServerId, ServerTables};
+use viceroy_model::messages::{Entry, GameId, LobbyView, PersonId, RoomId, ServerId, ServerTables};
 
 /// For how long a finished game is listed, in milliseconds.
 const A_WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
@@ -19,6 +20,12 @@ impl Host {
         Ok(self.store.alone_in(who).await?)
     }
 
+    /// Where a game is played; `None` for those in direct messages.
+    pub async fn server_of(&self, game: GameId) -> Result<Option<ServerId>, Fault> {
+        let stored = self.store.game(game).await?;
+        Ok(stored.and_then(|stored| stored.server))
+    }
+
     /// Gathering lobbies open to anybody, with a free seat.
     pub async fn open_tables_on(
         &self,
@@ -32,6 +39,23 @@ impl Host {
             has_room && view.organised.entry == Entry::Anybody
         });
         tables.truncate(most);
+        Ok(tables)
+    }
+
+    /// Running games in which computer players may keep seats for people, as far as they fit, the
+    /// oldest first.
+    pub async fn open_seats_on(
+        &self,
+        server: ServerId,
+        who: PersonId,
+        wish: &TableWish,
+    ) -> Result<Vec<LobbyView>, Fault> {
+        let mut tables = vec![];
+        for game in self.games.opened_on(server, who).await? {
+            let stored = self.store.game(game).await?;
+            tables.extend(stored.map(|stored| self.lobbies.view(&stored)));
+        }
+        tables.retain(|view| wish.fits(view));
         Ok(tables)
     }
 

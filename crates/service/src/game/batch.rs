@@ -16,6 +16,8 @@ pub(crate) enum Input {
     Confirm(Draft),
     /// Somebody takes a secret choice back.
     Reconsider,
+    /// These steps are taken back; the game stands where it was before them.
+    Undo(Vec<u32>),
     /// Answers of computer players.
     Computed(Vec<Computed>),
     /// A player's time is up.
@@ -27,7 +29,7 @@ pub(crate) enum Input {
 impl Input {
     fn is_by_hand(&self) -> bool {
         match self {
-            Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider => true,
+            Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider | Input::Undo(_) => true,
             Input::Computed(_) | Input::TimeOut | Input::Attendance => false,
         }
     }
@@ -76,6 +78,7 @@ pub(crate) fn try_act(
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
         Input::Confirm(draft) => building.confirm(seat, draft)?,
         Input::Reconsider => building.reconsider(seat)?,
+        Input::Undo(undone) => building.undo(seat, undone),
         Input::Computed(computed) => building.computed(computed, &attendance),
         // A version that still waited for seats without a choice may have stored their deadline.
         Input::TimeOut if !building.live.game.is_asked(seat) => {}
@@ -100,7 +103,11 @@ pub(crate) fn try_act(
     let asked = waiting::budgets(live, &after, attendance.agreed().time);
     attendance.waits_for(&asked, at);
     let answered = match act {
-        Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider | Input::TimeOut => Some(seat),
+        Input::Answer { .. }
+        | Input::Confirm(_)
+        | Input::Reconsider
+        | Input::Undo(_)
+        | Input::TimeOut => Some(seat),
         Input::Computed(_) | Input::Attendance => None,
     };
     let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);

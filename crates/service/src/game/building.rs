@@ -124,6 +124,16 @@ impl Building<'_> {
         Ok(())
     }
 
+    /// The latest first. What was planned is void; the question is answered by hand.
+    pub(crate) fn undo(&mut self, seat: Seat, undone: &[u32]) {
+        let preferences = self.orders[seat].preferences.clone();
+        self.orders[seat] = SeatOrders { preferences, ..SeatOrders::default() };
+        for step in undone.iter().rev() {
+            self.push(Cause::Undid { step: *step }, vec![]);
+        }
+        self.asks_by_hand(seat);
+    }
+
     /// Decides for somebody whose time is up, by the agreed rule, including what follows.
     pub(crate) fn time_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;

@@ -9,7 +9,7 @@ use super::building::BatchStep;
 use super::chapters::Begun;
 use super::occupants::MadeBy;
 use crate::prelude::*;
-use viceroy_model::results::SeatResult;
+use viceroy_model::results::{Counts, SeatResult, excluded};
 use viceroy_store::StepRecord;
 
 /// A feed takes some kilobytes; older ones of a game are dropped once the newest is posted.
@@ -25,7 +25,11 @@ impl RunningGame {
         }
         let view = &last.after;
         let points = view.open.scores.map(|_, score| score.map_or(0, |score| score.total()));
-        Some(doers.results(&points, view.ruleset.policies.short_game))
+        let excluded = match self.slips.taken_back().is_empty() {
+            true => excluded(view.ruleset.policies.short_game),
+            false => Some(Counts::TakenBack),
+        };
+        Some(doers.results(&points, excluded))
     }
 
     /// At the start of the turn; after the end, the final players.
@@ -49,6 +53,7 @@ impl RunningGame {
         self.last_by = MadeBy::of(&record.cause);
         let (number, cause, facts) = (record.number, &record.cause, &record.facts);
         let deeds = self.doers.step(number, cause, facts);
+        self.slips.step(number, cause, facts);
         self.recent.happened(number, cause, deeds);
         let to = record.told_to?;
         let mut wanted = record.wanted.iter().map(|wanted| wanted.key);
@@ -113,6 +118,10 @@ impl Feeds {
             kept.pop_front();
         }
         kept.push_back(Feed { post, told });
+    }
+
+    pub(crate) fn forget(&self, game: GameId) {
+        self.kept.lock().retain(|kept| kept.post.game != game);
     }
 
     /// News are requested in order, so older entries are dropped.

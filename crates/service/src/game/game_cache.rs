@@ -16,7 +16,7 @@ use crate::infra::seeded_luck::lot_beside_the_game;
 use crate::infra::uptime_clock::Missed;
 use crate::prelude::*;
 use viceroy_model::attendance::Rhythms;
-use viceroy_model::messages::{GameEnd, PressId, SeatTime, Standing, persons};
+use viceroy_model::messages::{GameEnd, PressId, SeatTime, Slips, Standing, persons};
 use viceroy_rules::{Damaged, GameSetup, Unplayable, corrections};
 use viceroy_store::{SeatHistory, Secret, history};
 
@@ -32,6 +32,7 @@ pub(crate) struct RunningGame {
     pub(crate) news: Option<Begun>,
     pub(crate) recent: Recent,
     pub(crate) doers: SeatHistory,
+    pub(crate) slips: Slips,
     pub(crate) luck_used: u64,
     pub(crate) last_by: MadeBy,
     pub(crate) orders: BySeat<SeatOrders>,
@@ -146,13 +147,20 @@ impl RunningGame {
         }
         let mut doers = SeatHistory::new(holders);
         let mut recent = Recent::new(seats);
-        for step in history::standing(&steps) {
+        let mut slips = Slips::default();
+        for step in &steps {
+            slips.step(step.number, &step.cause, &step.facts);
+        }
+        let mut counting = history::standing(&steps).peekable();
+        while let Some(step) = counting.next() {
             let deeds = doers.step(step.number, &step.cause, &step.facts);
             recent.happened(step.number, &step.cause, deeds);
-            let told = step.number;
-            if news.is_some_and(|news| told + 1 == news.from) {
+            // What was told with a step that was taken back ends before it.
+            let next = counting.peek().map_or(stored.steps + 1, |next| next.number);
+            let is_last_before = |of: u32| step.number < of && of <= next;
+            if news.is_some_and(|news| is_last_before(news.from)) {
                 recent.told_before();
-            } else if told == stored.last_told_step {
+            } else if is_last_before(stored.last_told_step + 1) {
                 match news {
                     Some(_) => drop(recent.tell()),
                     None => recent.told_before(),
@@ -171,6 +179,7 @@ impl RunningGame {
             news,
             recent,
             doers,
+            slips,
             luck_used: stored.luck_used,
             last_by: steps.last().map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
             orders,

@@ -122,8 +122,8 @@ impl Games {
         let post = taken.put_back_after(post)?;
         // Only a finished game reveals its secret.
         let own_best = match &post.secret {
-            Some(_) => self.own_best(&post).await?,
-            None => None,
+            Some(_) if post.taken_back.is_empty() => self.own_best(&post).await?,
+            Some(_) | None => None,
         };
         let silence = self.places.silence(game);
         Ok(TablePost { own_best, silence, ..post })
@@ -159,6 +159,7 @@ fn table_post(live: &RunningGame) -> Result<TablePost, Panicked> {
             false => vec![],
         },
         own_best: None,
+        taken_back: live.slips.taken_back().to_vec(),
         finish: live.finish(),
         call: vec![],
         elsewhere: None,

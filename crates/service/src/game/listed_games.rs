@@ -36,6 +36,21 @@ impl Games {
         Ok(listed.into_iter().map(|game| self.as_everybody_sees(game)).collect())
     }
 
+    /// Running games of a server that were open to people, of whom `who` is none, oldest first.
+    pub(crate) async fn opened_on(
+        &self,
+        server: ServerId,
+        who: PersonId,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let listed = self.store.listed_games_on(server, who, i64::MAX).await?;
+        let is_open = |game: &ListedGame| {
+            let there = game.attendance.as_ref();
+            let sits = game.people.iter().any(|player| player.is(who));
+            !sits && there.is_some_and(Attendance::has_opened_seats)
+        };
+        Ok(listed.iter().rev().filter(|game| is_open(game)).map(|game| game.game).collect())
+    }
+
     /// Also applies to running games.
     pub(crate) async fn set_rhythm(
         self: Arc<Self>,

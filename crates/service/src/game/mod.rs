@@ -20,4 +20,5 @@ pub(crate) mod replay;
 pub(crate) mod telling;
 pub(crate) mod thinking;
 mod thought_queue;
+pub(crate) mod undoing;
 pub(crate) mod waiting;

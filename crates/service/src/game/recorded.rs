@@ -5,6 +5,7 @@ use super::replay::{LuckAt, replay};
 use crate::infra::seeded_luck::Accounted;
 use crate::prelude::*;
 use viceroy_model::attendance::ClosedBecause;
+use viceroy_model::messages::Slips;
 use viceroy_model::record::{
     Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
 };
@@ -49,6 +50,10 @@ pub async fn export(
         return Err(ExportError::NotOver(game.0));
     }
     let luck = is_finished.then(|| luck(&row, &ruleset, &steps));
+    let mut slips = Slips::default();
+    for step in &steps {
+        slips.step(step.number, &step.cause, &step.facts);
+    }
     let held = occupants(store.holders(game).await?, &steps);
     let seats = row.people.into_iter().zip(held).zip(0u8..);
     let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
@@ -59,16 +64,18 @@ pub async fn export(
         occupants,
     });
     let (name, seats) = (format!("game-{}", game.0), seats.collect());
-    if let Some(luck) = luck {
-        return Ok(Record::new(name, seats, &ruleset, &facts).with_luck(luck));
-    }
-    let because = why_closed(store, game).await?;
-    Ok(Record::closed(name, seats, &ruleset, &facts, because))
+    let record = match luck {
+        Some(luck) => Record::new(name, seats, &ruleset, &facts).with_luck(luck),
+        None => {
+            let because = why_closed(store, game).await?;
+            Record::closed(name, seats, &ruleset, &facts, because)
+        }
+    };
+    Ok(record.with_taken_back(slips.taken_back()))
 }
 
 /// Draws are found by a replay, and left out where today's rules differ.
 fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> RecordedLuck {
-    let luck = FairLuck::of_game(row.secret, &row.cuts).accounted();
     let draw = |(at, drawn): &(LuckAt, Accounted)| {
         RecordedDraw::new(
             ruleset.catalogue,
@@ -78,12 +85,25 @@ fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> Recor
             &drawn.outcome,
         )
     };
-    let replayed = replay(ruleset, luck, steps).ok();
+    let made = |steps: &[StoredStep]| -> Option<Vec<RecordedDraw>> {
+        let luck = FairLuck::of_game(row.secret, &row.cuts).accounted();
+        let replayed = replay(ruleset, luck, steps).ok()?;
+        Some(replayed.accounted.iter().filter_map(draw).collect())
+    };
+    let draws = || {
+        let mut draws = made(steps)?;
+        for (before, undone) in history::before_undoing(steps) {
+            let of_these = made(before)?.into_iter().filter(|draw| undone.contains(&draw.step));
+            draws.extend(of_these.map(RecordedDraw::undone));
+        }
+        draws.sort_by_key(|draw| draw.step);
+        Some(draws)
+    };
     RecordedLuck {
         secret: hex::encode(row.secret.0),
         secret_hash: row.secret_hash.clone(),
         presses: row.cuts.iter().map(|press| press.0.to_string()).collect(),
-        draws: replayed.map(|replayed| replayed.accounted.iter().filter_map(draw).collect()),
+        draws: draws(),
         returned_pairs: ruleset.agreement.returned_pairs,
     }
 }

@@ -7,6 +7,8 @@ use crate::prelude::*;
 #[derive(Debug)]
 pub(crate) enum PanelAction {
     Answer(Input),
+    /// Their last step, by its number.
+    TakeBack(u32),
     Plan(PlanChange),
     Confirm(DraftRef, PlanExtent),
     Prefer(FromNowOn),
@@ -24,6 +26,7 @@ impl Panels {
         let live = &mut taken.live;
         let panel = match action {
             PanelAction::Answer(input) => self.act_in(live, seat, &input).await,
+            PanelAction::TakeBack(step) => self.take_back_in(live, seat, step).await,
             PanelAction::Plan(change) => self.change_in(live, seat, &change).await,
             PanelAction::Confirm(draft, extent) => {
                 self.confirm_in(live, seat, (draft, extent)).await

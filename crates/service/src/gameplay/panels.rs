@@ -60,11 +60,26 @@ impl Panels {
         let attendance = live.attendance.clone();
         let topic = match act {
             Input::Answer { .. } | Input::Confirm(_) => live.game.topic_asked(seat),
-            Input::Reconsider | Input::Computed(_) | Input::TimeOut | Input::Attendance => None,
+            Input::Reconsider
+            | Input::Undo(_)
+            | Input::Computed(_)
+            | Input::TimeOut
+            | Input::Attendance => None,
         };
         let happened = self.games.happen_in(live, seat, act, attendance, vec![]);
         happened.await?;
         self.people.has_met(&live.people[seat], topic).await;
+        Ok(self.panel(live, seat)?)
+    }
+
+    pub(super) async fn take_back_in(
+        &self,
+        live: &mut RunningGame,
+        seat: Seat,
+        step: u32,
+    ) -> Result<Panel> {
+        self.games.take_back(live, seat, step).await?;
+        live.recent.pressed(seat, self.clock.now());
         Ok(self.panel(live, seat)?)
     }
 
@@ -88,6 +103,7 @@ impl Panels {
             Hints::Allowed => suggestions,
             Hints::Forbidden => Suggestions::Off,
         };
+        let slip = live.slip(&view, self.clock.now()).map(|slip| slip.step);
         let in_mind = catch_panic(|| in_mind(live, seat, &view, (suggests, planning)))?;
         let InMind { draft, ahead, proposal, advice } = in_mind;
         let panel = Panel {
@@ -117,6 +133,7 @@ impl Panels {
             reads: person.map(|who| self.people.reads(who)).unwrap_or_default(),
             planning,
             finished: self.people.finished(&live.people[seat]),
+            slip,
         };
         Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
     }

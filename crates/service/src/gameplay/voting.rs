@@ -4,7 +4,9 @@ use super::seats::turn_of;
 use crate::game::telling::told;
 use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
-use viceroy_model::attendance::{Counted, Due, NamedPerson, VoteChoice, VoteKind};
+use viceroy_model::attendance::{
+    Counted, Due, Handovers, NamedPerson, NoVote, VoteChoice, VoteKind,
+};
 use viceroy_store::{Addressee, AttendanceRecord, Told};
 
 pub enum Ballot {
@@ -121,7 +123,7 @@ impl Seating {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<()> {
+    ) -> Result<Voted> {
         let mut taken = self.games.take(game).await?;
         let done = self.answer_handover_in(&mut taken.live, who, seat, say).await;
         taken.put_back_after(done)
@@ -133,28 +135,34 @@ impl Seating {
         who: Person,
         seat: Seat,
         say: VoteChoice,
-    ) -> Result<()> {
+    ) -> Result<Voted> {
         live.must_go_on()?;
         let mut attendance = live.attendance.clone();
         let newcomer = NamedPerson { person: who.id.0, name: who.name };
         match say {
             VoteChoice::No if live.seat_of(who.id) == Some(seat) => {
                 match attendance.withdraw_offer(seat) {
-                    true => self.games.attendance_changed(live, attendance, vec![]).await,
-                    false => Err(Rejection::NotHanded.into()),
+                    true => self.games.attendance_changed(live, attendance, vec![]).await?,
+                    false => return Err(Rejection::NotHanded.into()),
                 }
+                Ok(Voted::Passed)
             }
             VoteChoice::No => {
                 let declined = attendance.decline_seat(seat, newcomer.person);
                 let declined = declined.ok_or(Rejection::NotHanded)?;
-                self.games.attendance_changed(live, attendance, vec![declined]).await
+                self.games.attendance_changed(live, attendance, vec![declined]).await?;
+                Ok(Voted::Passed)
             }
             VoteChoice::Yes => {
+                if attendance.vote().is_some() && attendance.agreed().handovers == Handovers::Asked
+                {
+                    return Err(Rejection::NoVote(NoVote::OneIsOpen).into());
+                }
                 let at = self.games.moment(live);
                 let accepted = attendance.accept_seat(seat, newcomer, at);
                 let accepted = accepted.ok_or(Rejection::NotHanded)?;
                 self.door.may_take_over(live.id, who.id).await?;
-                self.counted(live, attendance, accepted).await.map(drop)
+                self.counted(live, attendance, accepted).await
             }
         }
     }

@@ -41,6 +41,8 @@ pub enum Rejection {
     HasSatHere,
     /// Nobody offers them this seat.
     NotHanded,
+    /// There is no step that they may take back, or it is another one.
+    NoSlip,
     /// They cannot take a seat in this game.
     CannotBeHanded {
         who: String,

@@ -25,6 +25,7 @@ impl Lobbies {
     ) -> Result<LobbyView, Stop> {
         let id = who.id;
         let joined = Arc::clone(&self).join(game, who, press).await?;
+        self.call_if_one_is_missing(&joined).await?;
         self.begin_if_full(joined, id, press).await
     }
 

@@ -8,7 +8,9 @@ use super::starting::seats;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::attendance::{Announcement, Hints, NamedPerson, OnTimeout, PlayConditions};
+use viceroy_model::attendance::{
+    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions,
+};
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
 };
@@ -27,6 +29,7 @@ pub enum TermsChange {
     Weekends(Weekends),
     TimeOut(OnTimeout),
     Hints(Hints),
+    Handovers(Handovers),
 }
 
 impl TermsChange {
@@ -51,6 +54,7 @@ impl TermsChange {
             TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
             TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
             TermsChange::Hints(hints) => now.agreed.hints = hints,
+            TermsChange::Handovers(handovers) => now.agreed.handovers = handovers,
         }
         now
     }

@@ -6,6 +6,7 @@ pub(crate) mod expiry;
 pub(crate) mod filling;
 pub(crate) mod gathering;
 pub(crate) mod lobbies;
+mod missing;
 pub(crate) mod opening;
 pub(crate) mod rematch;
 pub(crate) mod seat_policy;

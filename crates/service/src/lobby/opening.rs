@@ -26,8 +26,11 @@ pub(crate) struct Opening {
 impl Lobbies {
     pub(crate) async fn open(self: Arc<Self>, opening: Opening) -> Result<LobbyView, Stop> {
         // Serialised, so that concurrent requests cannot exceed a limit.
-        let _alone = self.door.one_at_a_time().await;
-        self.open_table(opening).await
+        let alone = self.door.one_at_a_time().await;
+        let opened = self.open_table(opening).await?;
+        drop(alone);
+        self.call_if_one_is_missing(&opened).await?;
+        Ok(opened)
     }
 
     /// The caller holds the policy's lock.

@@ -17,7 +17,9 @@ use crate::infra::error::{Rejection, Stop, catch_panic};
 use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
 use crate::infra::seeded_luck::FairLuck;
 use viceroy_model::attendance::{Attendance, TimeContext};
-use viceroy_model::messages::{GameId, Holders, LobbyView, Organised, PersonId, PressId, persons};
+use viceroy_model::messages::{
+    GameId, Holders, LobbyView, Organised, PersonId, PressId, Slips, persons,
+};
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
@@ -147,6 +149,7 @@ impl Lobbies {
             news: None,
             recent: Recent::new(seats),
             doers: SeatHistory::new(holders),
+            slips: Slips::default(),
             luck_used: luck.used(),
             last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),

@@ -13,6 +13,11 @@ impl Lobbies {
     ) -> Result<Vec<Told>, StoreError> {
         let mut told = vec![];
         for announcement in announced {
+            if let Announcement::OneMissing { .. } = announcement {
+                let announcement = announcement.clone();
+                told.push(Told { to: Addressee::Everybody, announcement });
+                continue;
+            }
             let mut here = vec![];
             for who in announcement.concerns_outside() {
                 if self.people.is_reached_by_dm(PersonId(who)).await? {

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, User};
+use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, RoleId, User};
 
 use super::answering::{Ctx, answer, needs_server, origin, proposed, reader};
 use super::words;
+
 use crate::interaction::data::Trouble;
 use crate::interaction::rights::{Allowed, OnServer};
+use crate::message::boards::Boards;
 use crate::message::markup::{mention, relative};
 use crate::message::response::Response;
 use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
@@ -37,8 +39,17 @@ pub(super) async fn server(
     hour: Option<u8>,
     #[choices("count", "off")] weekends: Option<&'static str>,
     #[autocomplete = "propose_language"] language: Option<String>,
+    role: Option<RoleId>,
+    no_role: Option<bool>,
+    #[channel_types("Text", "News")] list: Option<ChannelId>,
+    no_list: Option<bool>,
 ) -> Result<(), Trouble> {
     let languages = &ctx.data().actions.languages;
+    let list = match (list, no_list) {
+        (Some(channel), _) => Some(Some(RoomId(channel.get()))),
+        (None, Some(true)) => Some(None),
+        (None, Some(false) | None) => None,
+    };
     let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
@@ -47,6 +58,11 @@ pub(super) async fn server(
         hour,
         weekends: weekends.and_then(words::weekends),
         language: language.and_then(|typed| decided(languages, &typed)),
+        role: match (role, no_role) {
+            (Some(role), _) => Some(Some(viceroy_model::messages::RoleId(role.get()))),
+            (None, Some(true)) => Some(None),
+            (None, Some(false) | None) => None,
+        },
     };
     let reader = reader(ctx);
     let w = &*reader.wording;
@@ -63,16 +79,34 @@ pub(super) async fn server(
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
+        if let Some(list) = list {
+            host.set_board(server, list).await?;
+        }
+        let board = host.board_of(server).await?;
+        if let (Some(_), Some(board)) = (list, &board) {
+            boards(ctx).show(board).await;
+        }
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
         let usual = TableSettings {
             time: settings.time,
             on_timeout: OnTimeout::default(),
             hints: Hints::default(),
+            handovers: viceroy_model::attendance::Handovers::Free,
         };
         let language = settings.language.as_ref();
         let language = language.map(|tag| languages.nearest(&tag.0).own_name());
-        let said = servers::settings(w, &channels, settings.running, &usual, language.as_deref());
+        let role = settings.role.map(|role| format!("<@&{}>", role.0));
+        let list = board.map(|board| format!("<#{}>", board.channel.0));
+        let decided = servers::Decided {
+            channels: &channels,
+            running: settings.running,
+            usual: &usual,
+            language: language.as_deref(),
+            role: role.as_deref(),
+            list: list.as_deref(),
+        };
+        let said = servers::settings(w, &decided);
         Ok::<Response, Fault>(said.into())
     };
     answer(ctx, work).await
@@ -87,6 +121,18 @@ struct SettingsChange {
     hour: Option<u8>,
     weekends: Option<Weekends>,
     language: Option<TableLanguage>,
+    /// `Some(None)` calls nobody any more.
+    role: Option<Option<viceroy_model::messages::RoleId>>,
+}
+
+fn boards(ctx: Ctx<'_>) -> Boards {
+    let (actions, context) = (&ctx.data().actions, ctx.serenity_context());
+    Boards {
+        http: Arc::clone(&context.http),
+        host: actions.host.clone(),
+        languages: actions.languages.clone(),
+        cache: Arc::clone(&context.cache),
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,6 +187,7 @@ fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSet
         Some(TableLanguage::OfOpener) => settings.language = None,
         None => {}
     }
+    settings.role = wanted.role.unwrap_or(settings.role);
     (settings.channels.len() <= MOST_CHANNELS).then_some(settings)
 }
 
@@ -208,6 +255,7 @@ mod tests {
             hour: None,
             weekends: None,
             language: None,
+            role: None,
         };
         let mut settings = ServerSettings::default();
         for channel in 1..=25 {

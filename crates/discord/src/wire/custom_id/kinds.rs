@@ -74,6 +74,12 @@ pub enum CustomId {
         by: Stride,
     },
     TakeBack(GameId),
+    /// Ask whether to take back the last step against computer players.
+    Slip(GameId),
+    SlipBack {
+        game: GameId,
+        step: u32,
+    },
     /// A page of choices, counted from 0, of the open question or the one a plan has reached.
     Page {
         game: GameId,

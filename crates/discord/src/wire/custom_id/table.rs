@@ -47,6 +47,8 @@ spellings! { CustomId, ":";
     "steps:" [game step hands] => Archive { game, step, hands, by: Stride::Step },
     "turns:" [game step hands] => Archive { game, step, hands, by: Stride::Turn },
     "back:" [game] => TakeBack(game),
+    "slip:" [game] => Slip(game),
+    "slip:" [game step] => SlipBack { game, step },
     "page:" [game page] => Page { game, draft: None, page },
     "page:" [game page draft] => Page { game, draft: Some(draft), page },
     "do:" [game spot answer] => Answer { game, spot, answer },

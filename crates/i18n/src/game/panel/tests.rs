@@ -75,6 +75,7 @@ fn panel(view: &SeatView) -> Panel {
         finish: None,
         planning: Default::default(),
         finished: 0,
+        slip: None,
     }
 }
 

@@ -194,6 +194,9 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
             Some(!gathers || people.iter().all(|person| sits(*person)))
         }
         Announcement::Joined { .. } => Some(!gathers),
+        Announcement::OneMissing { .. } => {
+            Some(!gathers || stored.organised.most(u8::MAX) <= stored.people.len() as u8)
+        }
         Announcement::StillThere { people } => {
             let ready = &stored.organised.ready;
             let asked = match stored.organised.starts {
