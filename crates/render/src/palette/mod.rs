@@ -13,7 +13,7 @@ pub(super) use packed::{Packed, Translucent};
 const COLOURS: &str = include_str!("../../../../assets/palette.txt");
 
 /// More of the possible 256 would cost bytes invisibly; with fewer, edges get coarse.
-pub const SIZE: usize = 144;
+pub const SIZE: usize = 160;
 
 /// Six bits per channel.
 const BINS: usize = 1 << 18;
