@@ -64,3 +64,35 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let elsewhere = anna.user.sees(server.lobby);
     assert!(that_stay(&elsewhere).is_empty(), "{elsewhere:?}");
 }
+
+/// Behind **More**, with what it means said before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_slip_of_the_finger_against_computer_players_is_taken_back() {
+    let server = Server::start().await;
+    let thread = server.start_game_of(&["Anna"], json!({"computers": 2, "level": 0})).await;
+    let mut anna = Guest::new(&server.fake, "Anna", 4);
+    let mut more = None;
+    for _ in 0..30 {
+        let panel = anna.look(thread).await;
+        anna.answer_once(&panel).await;
+        server.computers_have_answered().await;
+        let panel = anna.look(thread).await;
+        let behind = server.press("Anna", panel.id, "v1:more:1").await;
+        if has_button(&behind, "v1:slip:1") {
+            more = Some((behind, panel));
+            break;
+        }
+    }
+    let (more, after) = more.expect("there is something to take back");
+    let sure = press_named(&server, "Anna", &more, "Take my last step back").await;
+    sure.reads("From then on this game counts in no record");
+    let back = press_named(&server, "Anna", &sure, "Take it back").await;
+    back.reads("Your last step is taken back");
+    assert_ne!(back.content, after.content);
+    let more = server.press("Anna", back.id, "v1:more:1").await;
+    assert!(!has_button(&more, "v1:slip:1"), "once a turn: {more:?}");
+    server.calm().await;
+    let told = server.fake.user("Ben").sees(thread);
+    let told = told.iter().filter(|m| m.content.contains("takes the last step back")).count();
+    assert_eq!(told, 1, "whoever looks on reads it");
+}

@@ -43,7 +43,7 @@ impl Boards {
                 Err(RecvError::Closed) => return,
             }
             clock.sleep_until(clock.now().saturating_add(PAUSE)).await;
-            while !matches!(changes.try_recv(), Err(_)) {}
+            while changes.try_recv().is_ok() {}
         }
     }
 
