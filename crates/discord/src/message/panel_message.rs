@@ -25,6 +25,8 @@ const SCREEN: i32 = 676 - 12;
 /// be readable.
 const AUCTION: [i32; 2] = [255, 222];
 const PICTURE: [i32; 2] = [190, 172];
+/// What stands beside a proposal, mostly: two lines of what happened.
+const BESIDE: i32 = 36;
 
 /// `notice` is shown first.
 pub fn response(
@@ -41,7 +43,7 @@ pub fn response(
     let letter = |view: &SeatView, question: &Question, offer| {
         letter_of(view, question, offer).unwrap_or(' ')
     };
-    let text = |room, notice| {
+    let text = |room| {
         let outcome = match room {
             Room::Ample => outcome(in_text, panel, Telling::Sentences),
             Room::Scarce => {
@@ -60,17 +62,22 @@ pub fn response(
         Some(Help::Auction) => AUCTION,
         Some(_) | None => PICTURE,
     };
-    let is_high =
-        |text: &str, picture| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
-    // A notice, which comes and goes, changes no button.
+    let is_high = |text: &str| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
+    // What stands beside a proposal and above it comes and goes, and changes no button.
+    let is_long = || {
+        let around = Around { room: Room::Scarce, ..Around::default() };
+        let alone = viceroy_i18n::panel::text(in_text, panel, &names, around, &letter).0;
+        panel::height("", &alone, &rows) > SCREEN - least - BESIDE
+    };
     if panel.proposal.is_some()
-        && is_high(&text(Room::Scarce, None), least)
+        && panel.reads == Reads::Pictures
+        && is_long()
         && let Some(shorter) = panel.shorter()
     {
         return response(w, pictures, &shorter, at, (notice, page));
     }
-    let all = text(Room::Ample, notice);
-    let mut text = if is_high(&all, picture) { text(Room::Scarce, notice) } else { all };
+    let all = text(Room::Ample);
+    let mut text = if is_high(&all) { text(Room::Scarce) } else { all };
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
