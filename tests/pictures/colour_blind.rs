@@ -37,7 +37,7 @@ const KINDS: [(&str, [[f64; 3]; 3]); 3] = [
 ];
 
 /// Mean distance of what differs; a distance of two can just be seen side by side.
-const LEAST: f64 = 9.0;
+const LEAST: f64 = 8.0;
 
 const NO_CORNERS: u16 = 30;
 const LARGE: u16 = 170;

@@ -134,7 +134,7 @@ archive-title = **Spiel { $game }** · { $turn ->
 } · Schritt { $step } von { $last }
 archive-hand = Auf der Hand, { $who }: { $cards }
 archive-hand-empty = Auf der Hand, { $who }: nichts
-archive-code = -# Wieder hierher: **/viceroy archive** `{ $code }`
+archive-code = -# Wieder hierher: `/viceroy archive { $code }`
 archive-none = Du hast noch kein Spiel beendet. Danach kannst du es hier durchgehen.
 archive-no-code = Tippe die Nummer eines beendeten Spiels, wenn du willst mit einem Schritt, etwa „12#40“. **So lief es** unter seinem letzten Beitrag führt auch dorthin.
 archive-not-here = Du kannst Spiele durchgehen, die du gespielt hast, und solche, deren Beiträge du auf diesem Server lesen kannst. Dieses ist keines davon.

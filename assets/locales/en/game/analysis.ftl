@@ -140,7 +140,7 @@ archive-title = **Game { $game }** · { $turn ->
 } · step { $step } of { $last }
 archive-hand = In hand, { $who }: { $cards }
 archive-hand-empty = In hand, { $who }: nothing
-archive-code = -# To come back here: **/viceroy archive** `{ $code }`
+archive-code = -# To come back here: `/viceroy archive { $code }`
 archive-none = You have not finished a game yet. When you have, you can step through it here.
 archive-no-code = Type the number of a finished game, with a step if you like, such as “12#40”. **How it went** below its last post leads there too.
 archive-not-here = You can step through the games that you have played, and through those whose posts you can read on this server. This is neither.

@@ -1,6 +1,5 @@
 //! The analysis of a finished game, a page for each player.
 
-use super::archive_message;
 use super::panel_picture::{of_panel, who_is_shown};
 use super::post::add_line;
 use crate::prelude::*;
@@ -60,7 +59,7 @@ pub fn response(
     let mut text = viceroy_i18n::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
     add_line(&mut text, who);
     let mut rows = switch(analysed, seat, &names);
-    rows.push(Row::Buttons(vec![archive_message::open_button(w, table.game)]));
+    rows.push(Row::Buttons(vec![Button::archive(w, table.game)]));
     let picture = match of.missed.clone() {
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());

@@ -20,12 +20,6 @@ pub fn read_code(typed: &str) -> Option<(GameId, u32)> {
     both.then_some((game?, step.parse().ok()?))
 }
 
-pub fn open_button(w: &Wording, game: GameId) -> Button {
-    let from_the_start =
-        CustomId::Archive { game, step: 0, hands: Hands::Closed, by: Stride::Step };
-    Button::new(from_the_start, w.say(text!(button_archive))).sign("⏯️")
-}
-
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,

@@ -7,7 +7,7 @@ use serenity::all::{
     CreateSelectMenuOption, ReactionType,
 };
 
-use super::custom_id::{format, spell};
+use super::custom_id::{Hands, Stride, format, spell};
 use super::limits::{CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
 use crate::prelude::*;
 use viceroy_i18n::{clip, length, text};
@@ -73,6 +73,12 @@ impl Button {
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
         Button::new(CustomId::Organise { game, what }, w.say(text!(button_again)))
+    }
+
+    /// Goes through a finished game, from its first step.
+    pub fn archive(w: &Wording, game: GameId) -> Button {
+        let first = CustomId::Archive { game, step: 0, hands: Hands::Closed, by: Stride::Step };
+        Button::new(first, w.say(text!(button_archive))).sign("⏯️")
     }
 
     pub fn film(w: &Wording, game: GameId) -> Button {
