@@ -67,7 +67,8 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let on = server.press("Anna", page.id, "v1:turns:1:").await;
     on.reads("· turn 1 · step");
     assert!(!on.content.contains("In hand"), "{on:?}");
-    let open = server.press("Anna", page.id, "v1:steps:1:").await;
+    let opens = on.buttons.iter().find(|button| button.custom_id.contains(":open"));
+    let open = server.press("Anna", page.id, &opens.unwrap().custom_id).await;
     open.reads("In hand");
 
     let gina = server.fake.user("Gina");

@@ -25,6 +25,7 @@ fn the_commands_are_within_the_limits() {
             "table",
             "choose",
             "players",
+            "archive",
             "card",
             "rules",
             "settings",

@@ -232,9 +232,9 @@ fn the_tables_of_a_large_server_are_listed_on_pages() {
         };
         let (mut next, mut pages, mut listed, mut joins) = (Some(0), 0, 0, 0);
         while let Some(page) = next {
-            let shown = tables_message::response(&w, &tables, PersonId(5), page);
-            check(&w, "tables", &shown.text);
-            check_rows(&w, "tables", &shown.rows);
+            let shown = tables_message::response(w, &tables, PersonId(5), page);
+            check(w, "tables", &shown.text);
+            check_rows(w, "tables", &shown.rows);
             check_message(&shown.text, &shown.rows, None, &[], "x");
             pages += 1;
             listed += shown.text.lines().filter(|line| line.contains("<#")).count();

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::wire::custom_id::{Hands, Stride};
 use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use viceroy_i18n::term::{Joined, Term};
-use viceroy_i18n::{news, text};
+use viceroy_i18n::{fit, length, news, text};
 use viceroy_rules::CardSet;
 use viceroy_service::ArchivedStep;
 
@@ -38,17 +38,14 @@ pub fn response(
     let rows = rows(w, &archived, hands);
     if reads == Reads::Text {
         lines.insert(0, title);
-        return Response::new(lines.join("\n"), rows);
+        return Response::new(fit(w, &lines, CONTENT), rows);
     }
     lines.extend(who_is_who(w, &names));
+    let text = fit(w, &lines, CONTENT.saturating_sub(length(&title) + 1));
     let (painted_in, pictures) = (Arc::clone(w), pictures.clone());
     let painting =
         async move { pictures.table(&painted_in, &archived.view, &CardSet::NONE, &names).await };
-    Response {
-        title: Some(title),
-        picture: Painting::of(painting),
-        ..Response::new(viceroy_i18n::fit(w, &lines, CONTENT), rows)
-    }
+    Response { title: Some(title), picture: Painting::of(painting), ..Response::new(text, rows) }
 }
 
 fn title(w: &Wording, archived: &ArchivedStep) -> String {
