@@ -607,7 +607,9 @@ impl Moment<'_> {
                 // Judgements may have taken tokens after the last card (R-UND-09).
                 let over = matches!(open.phase, Phase::Judgement | Phase::Painting | Phase::Over);
                 let judged = rules.has_underworld() && over;
-                if attack(&view) == attack(self.view) && !judged {
+                // A table that is imagined in a combat punishes whoever cannot fight (R-INV-06).
+                let punished = open.phase == Phase::Combat;
+                if attack(&view) == attack(self.view) && !judged && !punished {
                     assert_eq!(is.total() - was.total(), points, "{said} {was:?} {is:?}");
                 }
                 "scores"
