@@ -8,6 +8,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::*;
+use crate::draw::creatures;
 use viceroy_rules::cards::{Card, Catalogue};
 
 /// A card of 90 points on a phone, and one of 24, in pixels.
@@ -93,4 +94,26 @@ fn every_part_is_worn_by_somebody() {
     let idle: Vec<_> =
         parts.keys().filter(|(kind, name)| !worn.contains(&(*kind, name.as_str()))).collect();
     assert!(idle.is_empty(), "{idle:?}");
+}
+
+/// What cannot be read of a path is left out when it is drawn, and only the log says so.
+#[test]
+fn every_path_is_read_to_its_end() {
+    let at = Point::new(0.0, 0.0);
+    let cards = portrayed().into_iter().map(|card| {
+        let body = bust(card.id, at, 1.0, Detail::Fine) + &held(card.id, at, 92.0);
+        (card.name.en.clone(), body)
+    });
+    let monsters = Catalogue::embedded().unwrap().monsters().iter();
+    let monsters =
+        monsters.filter_map(|one| Some((one.name.en.clone(), beast(creatures::creature(one.id)?))));
+    let mut read = 0;
+    for (whose, body) in cards.chain(monsters) {
+        for path in body.split(" d=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let wrong = svgtypes::PathParser::from(path).find_map(Result::err);
+            assert!(wrong.is_none(), "{whose}: {path}: {wrong:?}");
+            read += 1;
+        }
+    }
+    assert!(read > 1000, "{read}");
 }
