@@ -64,6 +64,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let first = server.press("Anna", page.id, "v1:steps:1:0:closed").await;
     assert_eq!(first.id, page.id);
     first.reads("**Game 1** · set-up · step 1 of");
+    first.reads("Nothing has happened yet.");
     let on = server.press("Anna", page.id, "v1:turns:1:").await;
     on.reads("· turn 1 · step");
     assert!(!on.content.contains("In hand"), "{on:?}");

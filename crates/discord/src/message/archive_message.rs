@@ -65,7 +65,11 @@ fn lines(w: &Wording, archived: &ArchivedStep) -> Vec<String> {
     let reader = archived.seat.map(|seat| (seat, &archived.people[seat]));
     let doers = doers(w, &deeds, reader);
     let told = news::Audience { reader: archived.seat, ..news::Audience::everybody(&names) };
-    news::lines(w, &facts_of(&deeds), told.by(&doers), archived.view.ruleset.catalogue)
+    let lines = news::lines(w, &facts_of(&deeds), told.by(&doers), archived.view.ruleset.catalogue);
+    match lines.is_empty() {
+        true => vec![w.say(text!(log_empty))],
+        false => lines,
+    }
 }
 
 fn held(w: &Wording, archived: &ArchivedStep) -> Vec<String> {
