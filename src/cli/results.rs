@@ -7,6 +7,7 @@ use viceroy::store::Store;
 
 use super::config::Config;
 use super::failure::Failure;
+use super::harmless::say;
 
 #[derive(Args)]
 pub struct ResultsArgs {
@@ -29,12 +30,12 @@ pub async fn results(wanted: &ResultsArgs) -> Result<(), Failure> {
 }
 
 async fn list(store: &Store) -> Result<(), Failure> {
-    println!(
-        "game\tseat\tpoints\tplace\tties\tturns_held\tcounts\tby_hand\tby_plan\ttimed_out\tby_computer"
-    );
+    say(
+        "game\tseat\tpoints\tplace\tties\tturns_held\tcounts\tby_hand\tby_plan\ttimed_out\tby_computer",
+    )?;
     for game in store.finished_games().await? {
         for (seat, result) in store.results(game).await?.iter().enumerate() {
-            println!("{}", row(game, seat, result));
+            say(&row(game, seat, result))?;
         }
     }
     Ok(())
@@ -68,7 +69,7 @@ async fn recompute(store: &Store) -> Result<(), Failure> {
             Err(error) => differing.push(format!("game {}: {error}", game.0)),
         }
     }
-    println!("{rows} results of {games} games are what the games came to.");
+    say(&format!("{rows} results of {games} games are what the games came to."))?;
     match differing.is_empty() {
         true => Ok(()),
         false => Err(differing.join("\n").into()),
