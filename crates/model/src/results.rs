@@ -56,11 +56,12 @@ impl SeatHistory {
     }
 }
 
-/// Why games of this length count for nobody.
-pub fn excluded(length: GameLength) -> Option<Counts> {
-    match length {
-        GameLength::Short => Some(Counts::ShortGame),
-        GameLength::Whole => None,
+/// Why a game counts for nobody.
+pub fn excluded(length: GameLength, steps_taken_back: usize) -> Option<Counts> {
+    match (steps_taken_back, length) {
+        (1.., _) => Some(Counts::TakenBack),
+        (0, GameLength::Short) => Some(Counts::ShortGame),
+        (0, GameLength::Whole) => None,
     }
 }
 
@@ -98,9 +99,6 @@ pub fn results_of(
     }
     let all_scored = points.iter().all(|(_, points)| points.is_some());
     let points = points.map(|_, points| points.unwrap_or_default());
-    let excluded = match taken_back.is_empty() {
-        true => excluded(setup.policies().short_game),
-        false => Some(Counts::TakenBack),
-    };
+    let excluded = excluded(setup.policies().short_game, taken_back.len());
     all_scored.then(|| history.results(&points, excluded))
 }

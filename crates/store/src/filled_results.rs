@@ -6,10 +6,9 @@ use flate2::read::ZlibDecoder;
 use serde::Deserialize;
 use viceroy_ai::Level;
 use viceroy_model::messages::{Holders, Occupant, SeatHolders, Successor};
-use viceroy_model::results::results_of;
+use viceroy_model::results::{Answers, SeatResult, results_of};
 use viceroy_rules::{BySeat, Fact, GameSetup};
 
-use super::result_rows::write_results;
 use crate::prelude::*;
 
 type HolderRow = (u32, Option<PersonId>, Option<String>, String, u32);
@@ -36,7 +35,7 @@ pub(super) async fn fill_results(connection: &mut SqliteConnection, game: i64) -
         results_of(&setup, holders, &steps.collect::<Vec<_>>())
     };
     match results() {
-        Some(results) => write_results(connection, GameId(game), &results).await,
+        Some(results) => insert(connection, GameId(game), &results).await,
         None => {
             tracing::warn!(game, "what a finished game came to cannot be read");
             Ok(())
@@ -78,4 +77,32 @@ fn holders(rows: Vec<HolderRow>) -> Option<Holders> {
     }
     let count = u8::try_from(seats.len()).ok()?;
     Some(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
+}
+
+/// As the table was made by this change.
+async fn insert(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    results: &BySeat<SeatResult>,
+) -> Result<()> {
+    for (seat, result) in results.iter() {
+        let SeatResult { points, place, ties, turns_held, counts, answers } = *result;
+        let Answers { by_hand, by_plan, timed_out, by_computer } = answers;
+        let sql = "insert into results (game, seat, points, place, ties, turns_held, counts, by_hand, by_plan, timed_out, by_computer)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        let row = sqlx::query(sql)
+            .bind(game)
+            .bind(seat.0)
+            .bind(points)
+            .bind(place)
+            .bind(ties)
+            .bind(turns_held)
+            .bind(counts.as_ref())
+            .bind(by_hand)
+            .bind(by_plan)
+            .bind(timed_out)
+            .bind(by_computer);
+        row.execute(&mut *connection).await?;
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ use super::building::BatchStep;
 use super::chapters::Begun;
 use super::occupants::MadeBy;
 use crate::prelude::*;
-use viceroy_model::results::{Counts, SeatResult, excluded};
+use viceroy_model::results::{SeatResult, excluded};
 use viceroy_store::StepRecord;
 
 /// A feed takes some kilobytes; older ones of a game are dropped once the newest is posted.
@@ -25,10 +25,8 @@ impl RunningGame {
         }
         let view = &last.after;
         let points = view.open.scores.map(|_, score| score.map_or(0, |score| score.total()));
-        let excluded = match self.slips.taken_back().is_empty() {
-            true => excluded(view.ruleset.policies.short_game),
-            false => Some(Counts::TakenBack),
-        };
+        let length = view.ruleset.policies.short_game;
+        let excluded = excluded(length, self.slips.taken_back().len());
         Some(doers.results(&points, excluded))
     }
 
