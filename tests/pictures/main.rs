@@ -16,6 +16,7 @@ mod bytes;
 mod colour_blind;
 mod compare;
 mod contrast;
+mod deals;
 mod developing;
 mod domains;
 mod film;
@@ -148,6 +149,8 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "domain-low",
         "develop",
         "develop-full",
+        "postcard",
+        "month",
     ];
     let mut scenes: Vec<_> = wanted.into_iter().map(|name| (name, kept::sample(name))).collect();
     scenes.push(("marks", sheets::marks()));

@@ -1,6 +1,7 @@
 //! Hand-made sample pictures of every kind, for viewing and tests.
 
 mod aristocrats;
+mod deals;
 mod diamonds;
 mod domains;
 mod invasion;
@@ -128,6 +129,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(invasion::samples(paint, &seat_view));
     all.extend(underworld::samples(paint, &seat_view));
     all.extend(modules::samples(paint, &seat_view));
+    all.extend(deals::samples(w, &ruleset));
     all
 }
 

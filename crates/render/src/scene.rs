@@ -13,6 +13,7 @@ pub use monster::{MonsterLook, Strip};
 pub use theme::Theme;
 pub use verdict::{Kinds, Verdict};
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use viceroy_rules::cards::{AuctionCard, Card, CardId, Colour, Printing, SectionColour};
@@ -42,6 +43,8 @@ pub enum Look {
     Card(CardLook),
     /// A domain card.
     Domain(DomainLook),
+    /// A card that does not say which one it is.
+    Outline { width: u16 },
     /// A monster strip.
     Monster(MonsterLook),
     Mark {
@@ -264,6 +267,11 @@ pub enum PanelStyle {
     Link,
     /// Shades what cannot be chosen.
     Veil,
+    Postcard,
+    /// A day with a result above, at or below par.
+    Day(Ordering),
+    /// Around the day of today.
+    Today,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

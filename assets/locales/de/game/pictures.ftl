@@ -230,3 +230,53 @@ card-at-end = Sofort nichts: Es zählt **am Ende**.
 # At a table that gathers.
 picture-seat-free = frei
 picture-seat-computer = Computer
+
+# Die Partie eines Tages: was jemand davon zeigt, ohne eine Karte zu nennen, und ein Monat davon. Par ist, was der schwere Computerspieler erreicht hat.
+picture-deal = Partie des Tages
+picture-deal-par = { $points } · Par { $par }
+picture-deal-even = Par
+picture-deal-place = Platz { $place } von { $of }
+picture-deal-days = { $played } von { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+} des Monats
+picture-deal-month-days = { $played } von { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}
+picture-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+picture-weekday = { $weekday ->
+    [1] Mo
+    [2] Di
+    [3] Mi
+    [4] Do
+    [5] Fr
+    [6] Sa
+   *[7] So
+}
+alt-deal = Partie des Tages, { $day }: { $difference } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, Par { $par }).
+alt-deal-pyramid = Eine Pyramide aus { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $levels ->
+    [one] { $levels } Stufe
+   *[other] { $levels } Stufen
+} hoch.
+alt-deal-month = Partien der Tage eines Monats, { $month }: { $played } von { $days } gespielt. { $results }
+alt-deal-result = { $day }.: { $difference }.

@@ -230,3 +230,53 @@ card-at-end = Nothing at once: it counts **at the end**.
 # At a table that gathers.
 picture-seat-free = free
 picture-seat-computer = computer
+
+# The deal of a day: what somebody shows of it without saying a card, and a month of them. Par is what the hard computer player reached there.
+picture-deal = Deal of the day
+picture-deal-par = { $points } · par { $par }
+picture-deal-even = par
+picture-deal-place = Place { $place } of { $of }
+picture-deal-days = { $played } of { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} this month
+picture-deal-month-days = { $played } of { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+picture-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+picture-weekday = { $weekday ->
+    [1] Mo
+    [2] Tu
+    [3] We
+    [4] Th
+    [5] Fr
+    [6] Sa
+   *[7] Su
+}
+alt-deal = Deal of the day, { $day }: { $difference } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, par { $par }).
+alt-deal-pyramid = A pyramid of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+} high.
+alt-deal-month = Deals of the days of a month, { $month }: { $played } of { $days } played. { $results }
+alt-deal-result = { $day }: { $difference }.

@@ -245,3 +245,56 @@ card-at-end = Сразу — ничего: он засчитывается **в 
 # At a table that gathers.
 picture-seat-free = свободно
 picture-seat-computer = компьютер
+
+# Партия дня: что показывают из неё, не называя карт, и месяц таких партий. Норма — сколько набрал сложный компьютерный игрок.
+picture-deal = Партия дня
+picture-deal-par = { $points } · норма { $par }
+picture-deal-even = норма
+picture-deal-place = Место { $place } из { $of }
+picture-deal-days = { $played } из { $days ->
+    [one] { $days } дня
+   *[many] { $days } дней
+} месяца
+picture-deal-month-days = { $played } из { $days ->
+    [one] { $days } дня
+   *[many] { $days } дней
+}
+picture-month = { $month ->
+    [1] Январь
+    [2] Февраль
+    [3] Март
+    [4] Апрель
+    [5] Май
+    [6] Июнь
+    [7] Июль
+    [8] Август
+    [9] Сентябрь
+    [10] Октябрь
+    [11] Ноябрь
+   *[12] Декабрь
+} { $year }
+picture-weekday = { $weekday ->
+    [1] Пн
+    [2] Вт
+    [3] Ср
+    [4] Чт
+    [5] Пт
+    [6] Сб
+   *[7] Вс
+}
+alt-deal = Партия дня, { $day }: { $difference } ({ $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, норма { $par }).
+alt-deal-pyramid = Пирамида: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}, { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+}.
+alt-deal-month = Партии дня за месяц, { $month }: сыграно { $played } из { $days }. { $results }
+alt-deal-result = { $day }: { $difference }.

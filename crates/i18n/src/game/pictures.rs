@@ -1,6 +1,7 @@
 //! Words drawn on pictures; `alt` holds the alt texts.
 
 mod alt;
+mod deal;
 mod domain;
 mod invasion;
 mod legend;
@@ -8,6 +9,7 @@ mod reveal;
 mod underworld;
 
 pub use alt::*;
+pub use deal::*;
 pub use domain::*;
 pub use invasion::*;
 pub use legend::*;

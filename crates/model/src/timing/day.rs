@@ -29,6 +29,18 @@ impl Day {
         self.0.month()
     }
 
+    pub fn year(self) -> i16 {
+        self.0.year()
+    }
+
+    pub fn days_in_month(self) -> i8 {
+        self.0.days_in_month()
+    }
+
+    pub fn first_of_month(self) -> Day {
+        Day(self.0.first_of_month())
+    }
+
     /// At the end of the calendar, the last day.
     #[must_use]
     pub fn plus(self, days: u8) -> Day {
@@ -84,5 +96,7 @@ mod tests {
         assert_eq!(day.plus(3).to_string(), "2026-12-02");
         assert_eq!("2026-12-02".parse::<Day>().ok(), Some(day.plus(3)));
         assert!("2026-02-30".parse::<Day>().is_err());
+        let first = day.first_of_month();
+        assert_eq!((first.weekday(), first.days_in_month(), first.year()), (7, 30, 2026));
     }
 }

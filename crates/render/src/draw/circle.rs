@@ -236,8 +236,10 @@ pub(super) fn disc(colour: Colour, value: u16) -> String {
         deep = s.deep,
         base = s.base
     );
+    // Without a number the shape has room for colour.
+    let inside = if value > 0 { "#fffaf0" } else { s.light };
     let style = format!(
-        r##"fill="#fffaf0" stroke="{}" stroke-width="2.5" stroke-linejoin="round""##,
+        r##"fill="{inside}" stroke="{}" stroke-width="2.5" stroke-linejoin="round""##,
         s.deep
     );
     let (middle, r) = match colour {

@@ -17,6 +17,7 @@ mod law;
 mod mark;
 mod monster;
 mod number;
+mod outline;
 mod plate;
 mod portrait;
 mod rows;
@@ -51,6 +52,7 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             let size = Size::new(u32::from(width), u32::from(card_height(width)));
             Drawing::new(card::SIZE, size, 0, &domain::body(l))
         }
+        Look::Outline { width } => outline::card((*width).max(8)),
         Look::Monster(l) => monster::strip(l),
         Look::Mark { mark, size, dim } => {
             let size = u32::from((*size).max(4));

@@ -1,5 +1,7 @@
 //! Labels, panels, free places and level pips.
 
+use std::cmp::Ordering;
+
 use super::drawing::Drawing;
 use super::svg::{centred, escape, fine};
 use super::{card, circle};
@@ -128,6 +130,11 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Link => {
             format!(r#"<rect width="{w}" height="{h}" rx="{}" fill="{WAX}"/>"#, w / 2.0)
         }
+        PanelStyle::Postcard => rect(22.0, tones.panel, tones.line, 5.0, ""),
+        PanelStyle::Day(Ordering::Greater) => rect(14.0, GOLD, GOLD, 2.0, ""),
+        PanelStyle::Day(Ordering::Equal) => rect(14.0, tones.gilt, tones.line, 4.0, ""),
+        PanelStyle::Day(Ordering::Less) => rect(14.0, tones.chip, tones.edge, 2.0, ""),
+        PanelStyle::Today => rect(20.0, "none", tones.text, 4.0, ""),
         PanelStyle::Veil => {
             format!(r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#, tones.board)
         }
@@ -260,6 +267,11 @@ mod tests {
             PanelStyle::Fresh,
             PanelStyle::Link,
             PanelStyle::Veil,
+            PanelStyle::Postcard,
+            PanelStyle::Day(Ordering::Greater),
+            PanelStyle::Day(Ordering::Equal),
+            PanelStyle::Day(Ordering::Less),
+            PanelStyle::Today,
             PanelStyle::Auction(AuctionCard::of(Colour::Red)),
         ];
         for style in styles {

@@ -1,0 +1,68 @@
+//! Samples of the deal of the day.
+
+use std::collections::BTreeMap;
+
+use super::pyramids::{built, single};
+use crate::pictures::{self, DealResult, MonthOfDeals};
+use crate::prelude::*;
+use viceroy_model::timing::Day;
+
+pub(super) fn samples(w: &Wording, ruleset: &Ruleset) -> Vec<(&'static str, Scene)> {
+    let Ok(day) = "2026-11-29".parse::<Day>() else {
+        return vec![];
+    };
+    let deal = |points, place, days| DealResult { day, points, par: 38, place, days };
+    let postcard =
+        |deal: DealResult, pyramid: &Pyramid| pictures::postcard(w, &deal, ruleset, pyramid).scene;
+    let usual = usual(ruleset);
+    let low = built(ruleset, &[(1, 0, &[24, 43]), (2, 0, &[49])]);
+    vec![
+        ("postcard", postcard(deal(41, Some((4, 57)), Some((18, 27))), &usual)),
+        ("postcard-par", postcard(deal(38, None, None), &low)),
+        ("postcard-below", postcard(deal(26, Some((1204, 1357)), Some((1, 29))), &wide(ruleset))),
+        ("postcard-high", postcard(deal(52, None, Some((29, 29))), &high(ruleset))),
+        ("month", month(w, day, Some(27), 2)),
+        ("month-over", month(w, day, None, 3)),
+    ]
+}
+
+fn usual(ruleset: &Ruleset) -> Pyramid {
+    let rows: [(i8, i8, &[u8]); 3] = [(1, 0, &[1, 6, 15, 20]), (2, 0, &[3, 14, 36]), (3, 1, &[10])];
+    let mut pyramid = built(ruleset, &rows);
+    single(&mut pyramid, CardId(3), Colour::Red);
+    single(&mut pyramid, CardId(14), Colour::Blue);
+    single(&mut pyramid, CardId(10), Colour::Yellow);
+    pyramid
+}
+
+fn wide(ruleset: &Ruleset) -> Pyramid {
+    let rows: [(i8, i8, &[u8]); 2] = [(1, -2, &[21, 26, 30, 84, 7, 35, 50]), (2, -2, &[31])];
+    let mut pyramid = built(ruleset, &rows);
+    single(&mut pyramid, CardId(31), Colour::Green);
+    pyramid
+}
+
+fn high(ruleset: &Ruleset) -> Pyramid {
+    let rows: [(i8, i8, &[u8]); 5] = [
+        (1, 0, &[1, 6, 15, 20, 50]),
+        (2, 0, &[3, 14, 88, 36]),
+        (3, 0, &[2, 10, 63]),
+        (4, 0, &[4, 57]),
+        (5, 0, &[62]),
+    ];
+    let mut pyramid = built(ruleset, &rows);
+    let colours = Colour::ALL.into_iter().cycle();
+    for (card, colour) in [3, 14, 36, 2, 63, 4, 62].into_iter().zip(colours) {
+        single(&mut pyramid, CardId(card), colour);
+    }
+    pyramid
+}
+
+/// Some days are not played.
+fn month(w: &Wording, month: Day, today: Option<u8>, left_out: u8) -> Scene {
+    let results: BTreeMap<u8, i16> = (1..=today.unwrap_or(30))
+        .filter(|day| day % (left_out + 1) != 0)
+        .map(|day| (day, i16::from(day * 7 % 11) - 4))
+        .collect();
+    pictures::month(w, &MonthOfDeals { month, today, results }).scene
+}
