@@ -5,6 +5,7 @@ It knows nothing of the bot but what docs/checking-the-luck.md and docs/record.m
 says the same as `viceroy verify`, in the same words.
 """
 
+import datetime
 import hashlib
 import hmac
 import itertools
@@ -180,6 +181,7 @@ def read(text):
             field(luck, key, kind)
         checked_all(luck["presses"], str)
         luck["secret_hash"] = plain(luck["secret_hash"])
+        field(luck, "deal", str, default=MAY_BE_MISSING)
         if luck.get("returned_pairs", "as_named") not in ("as_named", "ascending"):
             raise NoRecord("its returned_pairs is not as it has to be")
         for draw in field(luck, "draws", list, default=list):
@@ -1049,6 +1051,7 @@ def check(text):
     for press in presses:
         demand(re.fullmatch("0|[1-9][0-9]{0,19}", press, re.ASCII) and int(press) < 2**64,
                f"a press of {game} cannot be read: {spelt(press)}")
+    check_deal(record, presses, luck.get("deal"))
     try:
         check_draws(bytes.fromhex(secret), presses, draws)
     except Wrong as wrong:
@@ -1067,9 +1070,28 @@ def check(text):
     if log.pairs_as_named:
         lines.append("In which order each hand gave its two characters back is told by the record alone, as of all games agreed before "
                      "version 0.2.0: look whether your own pair stands there as you named it.")
-    if not presses:
-        lines.append("No press is mixed in, so whoever runs the bot could settle the shuffles.")
+    if luck.get("deal") is not None:
+        lines.append(f"It is the deal of {luck['deal']}: no press is mixed in, so that everybody has the same cards, and whoever runs "
+                     "the bot could have settled them.")
     return "\n".join(lines)
+
+
+def check_deal(record, presses, date):
+    """Only a deal of the day mixes no press in."""
+    game = record["game"]
+    if date is None:
+        demand(presses, f"{game}: no press is mixed in, so the secret alone settled the shuffles. That is so in deals of the day alone, "
+                        "and this is none")
+        return
+    said = f"{game} is said to be the deal of {spelt(date)}, but"
+    demand(not presses, f"{said} presses are mixed in")
+    small = not record["modules"] and record["rivals"] == 0 and len(record["seats"]) == 3
+    demand(small and record["options"].get("short_game") is True, f"{said} such a deal is a short game of three without modules")
+    try:
+        right = re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", date, re.ASCII) and datetime.date.fromisoformat(date)
+    except ValueError:
+        right = None
+    demand(right, f"{said} that is no date")
 
 
 def main(files):

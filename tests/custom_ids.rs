@@ -10,9 +10,10 @@ use proptest::test_runner::TestRunner;
 use strum::VariantArray;
 use viceroy::attendance::{Nudges, VoteChoice};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
+use viceroy::deals::DealDay;
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, AnswerTarget, CustomId, CustomIdError, Hands, LessonPress, Moderate, Organise,
+    self, AnswerTarget, CustomId, CustomIdError, DealPress, Hands, LessonPress, Moderate, Organise,
     SeatAction, Seats, Stride, Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
@@ -197,6 +198,12 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
                 at: prompt,
             },
             CustomId::AskAgain,
+            CustomId::Deal(DealPress::Look),
+            CustomId::Deal(DealPress::Play),
+            CustomId::Deal(DealPress::Month),
+            CustomId::Deal(DealPress::Fair),
+            CustomId::Deal(DealPress::Post(DealDay(20_000 + i32::from(m)))),
+            CustomId::Deal(DealPress::Closed(DealDay(-1))),
             CustomId::Lesson(LessonPress::Open),
             CustomId::Lesson(LessonPress::Play),
             CustomId::Lesson(LessonPress::PlayShort),

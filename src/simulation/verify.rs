@@ -18,6 +18,7 @@ use self::log::as_dealt;
 use self::parsed::{LuckShows, RecordShows, ToldDraw};
 use viceroy_model::messages::PressId;
 use viceroy_model::record::FORMAT;
+use viceroy_model::timing::Day;
 use viceroy_service::{FairLuck, press_hashes, secret_hash};
 use viceroy_store::Secret;
 
@@ -29,6 +30,8 @@ pub struct Verified {
     /// The presses mixed into every draw, in order, each with the hash of the presses so far, which
     /// was shown to the user who pressed.
     pub presses: Vec<(PressId, String)>,
+    /// The date, if it is a deal of the day.
+    pub deal: Option<String>,
     /// Shuffles and random picks.
     pub draws: usize,
     /// Of these, how many were made in steps that were taken back.
@@ -38,7 +41,7 @@ pub struct Verified {
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verified { game, secret_hash, presses, draws, undone, log } = self;
+        let Verified { game, secret_hash, presses, deal, draws, undone, log } = self;
         let entries = log.entries;
         let mixed_in = match presses.len() {
             1 => "1 press".to_owned(),
@@ -61,10 +64,11 @@ impl fmt::Display for Verified {
                  version 0.2.0: look whether your own pair stands there as you named it."
             )?;
         }
-        if presses.is_empty() {
+        if let Some(date) = deal {
             return write!(
                 f,
-                "No press is mixed in, so whoever runs the bot could have settled the shuffles."
+                "It is the deal of {date}: no press is mixed in, so that everybody has the same cards, and whoever runs the bot could \
+                 have settled them."
             );
         }
         write!(
@@ -120,6 +124,14 @@ pub enum Unverified {
          the start"
     )]
     MostDiffer(String),
+    /// Nothing is mixed in, although it is no deal of the day.
+    #[error(
+        "{0}: no press is mixed in, so the secret alone settled the shuffles. That is so in deals of the day alone, and this is none"
+    )]
+    NoPresses(String),
+    /// A deal of the day that is none.
+    #[error("{game} is said to be the deal of {date:?}, but {what}")]
+    NoDeal { game: String, date: String, what: &'static str },
     #[error("{game}: {place}: {what}")]
     Draw { game: String, place: String, what: String },
     /// The log does not follow from the draws.
@@ -148,6 +160,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
         return Err(Unverified::NoDraws(game));
     };
     let (luck, presses) = promised(&game, told)?;
+    deals_alone_have_no_presses(&game, &record, told)?;
     as_drawn(&game, &luck, draws)?;
     let log = told_as_undone(&record, draws).and_then(|()| as_dealt(&record, draws));
     let log = log.map_err(|what| Unverified::NotAsDrawn { game: game.clone(), what })?;
@@ -156,6 +169,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
         game,
         secret_hash: told.secret_hash.clone(),
         presses: presses.into_iter().zip(hashes).collect(),
+        deal: told.deal.clone(),
         draws: draws.len(),
         undone: draws.iter().filter(|draw| draw.is_undone()).count(),
         log,
@@ -190,6 +204,29 @@ fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Un
     };
     let presses: Vec<PressId> = told.presses.iter().map(press).collect::<Result<_, _>>()?;
     Ok((FairLuck::of_game(secret, &presses), presses))
+}
+
+fn deals_alone_have_no_presses(
+    game: &str,
+    record: &RecordShows,
+    told: &LuckShows,
+) -> Result<(), Unverified> {
+    let Some(date) = &told.deal else {
+        return match told.presses.is_empty() {
+            true => Err(Unverified::NoPresses(game.to_owned())),
+            false => Ok(()),
+        };
+    };
+    let is_short = record.options.get("short_game") == Some(&serde_json::Value::Bool(true));
+    let is_small = record.modules.is_empty() && record.rivals == 0 && record.seats.len() == 3;
+    let is_date = date.parse::<Day>().is_ok_and(|day| day.to_string() == *date);
+    let what = match (told.presses.is_empty(), is_short && is_small, is_date) {
+        (false, _, _) => "presses are mixed in",
+        (true, false, _) => "such a deal is a short game of three without modules",
+        (true, true, false) => "that is no date",
+        (true, true, true) => return Ok(()),
+    };
+    Err(Unverified::NoDeal { game: game.to_owned(), date: date.clone(), what })
 }
 
 fn told_as_undone(record: &RecordShows, draws: &[ToldDraw]) -> Result<(), String> {

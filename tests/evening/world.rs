@@ -19,12 +19,14 @@ const COLUMNS: &str = "\
     backfills: change up_to done; \
     barred: server person decided_by at; \
     boards: server channel message digest; \
+    deal_players: day player game; \
+    deals: day secret secret_hash par; \
     forgetting: one key; \
     forgotten: person at swept; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
-    computers_at asked_at; \
+    computers_at asked_at deal; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \

@@ -6,8 +6,11 @@ use viceroy::service::{ComputerPace, replay};
 
 use crate::prelude::*;
 
-pub const STEADY: ComputerPlayers =
-    ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::Steady };
+pub const STEADY: ComputerPlayers = ComputerPlayers {
+    brain: |_, _| Box::new(Greedy),
+    pace: ComputerPace::Steady,
+    deal_brain: Level::unhurried_brain,
+};
 
 async fn lobby(world: &World, levels: &[Level]) -> GameId {
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };

@@ -190,7 +190,12 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     let world = World::new().await;
     let (chat, running) = world.open_chat();
     let tables = with_zora(&world, &running).await;
-    let data = world.host.store().my_data(PersonId(ZORA)).await.unwrap();
+    let data = world
+        .host
+        .store()
+        .my_data(PersonId(ZORA), viceroy::deals::DealDay(i32::MAX))
+        .await
+        .unwrap();
     for (table, least) in [
         ("heard", 1),
         ("people", 1),

@@ -14,6 +14,7 @@ mod chat;
 mod closing;
 mod computers;
 mod daily_hour;
+mod deals;
 mod delivery;
 mod direct;
 mod doors;

@@ -240,6 +240,7 @@ async fn visit(folder: &Path) {
     people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
     world.host.set_board(ServerId(5), Some(CHANNEL)).await.unwrap();
     world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
+    world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
     world.host.store().close().await;
     nothing_is_missing(&database).await;
 }
@@ -250,7 +251,7 @@ async fn settings_are_read(world: &World) {
     let wanted = host.store().preferences(anna).await.unwrap();
     let kinds = PreferenceKind::VARIANTS.iter();
     assert!(kinds.clone().all(|kind| wanted.of(*kind).is_some()));
-    let data = host.store().my_data(PersonId(ZORA)).await.unwrap();
+    let data = host.my_data(PersonId(ZORA)).await.unwrap();
     assert!(data["answers"].as_array().unwrap().len() > 20);
 }
 

@@ -185,7 +185,11 @@ async fn game(world: &World, level: Level) -> GameId {
 
 async fn presses(level: Level, answers: usize) -> Vec<Press> {
     let mut world = World::new().await;
-    let computers = ComputerPlayers { brain: watched, pace: ComputerPace::AtOnce };
+    let computers = ComputerPlayers {
+        brain: watched,
+        pace: ComputerPace::AtOnce,
+        deal_brain: Level::unhurried_brain,
+    };
     world.restart_for(computers).await;
     let game = game(&world, level).await;
     let mut presses = vec![];
@@ -298,7 +302,11 @@ impl Brain for Held {
 #[allow(clippy::await_holding_lock, reason = "the thinkers wait, nobody else does")]
 async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_soon_after() {
     let mut world = World::new().await;
-    let computers = ComputerPlayers { brain: |_, _| Box::new(Held), pace: ComputerPace::Steady };
+    let computers = ComputerPlayers {
+        brain: |_, _| Box::new(Held),
+        pace: ComputerPace::Steady,
+        deal_brain: Level::unhurried_brain,
+    };
     world.restart_for(computers).await;
     let game = game(&world, Level::Hard).await;
     let mut waits = 0;

@@ -17,6 +17,7 @@ fn the_commands_are_within_the_limits() {
         [
             "viceroy",
             "play",
+            "daily",
             "learn",
             "hand",
             "tables",

@@ -39,7 +39,9 @@ fn by_program(text: &str) -> Option<String> {
         Err(
             wrong @ (Unverified::Hash { .. }
             | Unverified::Unreadable { .. }
-            | Unverified::MostDiffer(_)),
+            | Unverified::MostDiffer(_)
+            | Unverified::NoPresses(_)
+            | Unverified::NoDeal { .. }),
         ) => Some(wrong.to_string()),
         Err(
             Unverified::NoRecord(_)

@@ -50,6 +50,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
         secret: hex::encode(secret.0),
         secret_hash: secret_hash(&secret),
         presses: PRESSES.iter().map(|press| press.0.to_string()).collect(),
+        deal: None,
         draws: Some(draws),
         returned_pairs: ruleset.agreement.returned_pairs,
     };
@@ -208,6 +209,18 @@ fn whatever_is_changed_is_named() {
             "most draws do not come out as recorded, so the presses are not those of this game",
         ),
         (|r| r["luck"]["presses"].as_array_mut().unwrap().reverse(), "or in another order"),
+        (
+            |r| r["luck"]["presses"] = json!([]),
+            "no press is mixed in, so the secret alone settled the shuffles. That is so in deals of the day alone",
+        ),
+        (|r| r["luck"]["deal"] = "2026-11-29".into(), "but presses are mixed in"),
+        (
+            |r| {
+                r["luck"]["presses"] = json!([]);
+                r["luck"]["deal"] = "2026-11-29".into();
+            },
+            "is said to be the deal of \"2026-11-29\", but such a deal is a short game of three without modules",
+        ),
         (|r| r["luck"]["presses"][0] = "one".into(), "a press of game-5 cannot be read: \"one\""),
         (
             |r| r["luck"]["secret"] = "00".repeat(32).into(),

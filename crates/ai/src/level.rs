@@ -64,10 +64,17 @@ impl Level {
 
     /// The seed must not be the game's.
     pub fn brain(self, seed: u64) -> Box<dyn Brain> {
-        match self {
-            Level::Easy => Box::new(Easy { seed }),
-            Level::Normal => Box::new(Search::new(seed, NORMAL)),
-            Level::Hard => Box::new(Search::new(seed, HARD)),
+        match self.budget() {
+            None => Box::new(Easy { seed }),
+            Some(budget) => Box::new(Search::new(seed, budget)),
+        }
+    }
+
+    /// Watches no clock, so a slow machine takes longer and decides alike.
+    pub fn unhurried_brain(self, seed: u64) -> Box<dyn Brain> {
+        match self.iterations() {
+            None => Box::new(Easy { seed }),
+            Some(iterations) => Box::new(Search::new(seed, Budget::iterations(iterations))),
         }
     }
 }

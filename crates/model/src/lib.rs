@@ -5,6 +5,7 @@
 //! - [`attendance`]: clocks, absences and votes of a running game;
 //! - [`plans`]: answers decided in advance; [`proposal`]: a computer player's plan for a turn;
 //! - [`messages`]: the messages that should exist;
+//! - [`deals`]: the deal of the day;
 //! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
 //! - [`tutorial`]: a scripted first game.
 //!
@@ -12,6 +13,7 @@
 //! and variants of stored types must keep their names. Start with `attendance/mod.rs`.
 
 pub mod attendance;
+pub mod deals;
 pub mod messages;
 pub mod plans;
 mod prelude;

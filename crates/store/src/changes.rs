@@ -16,6 +16,7 @@ pub(super) const CHANGES: Changes = &[
     ("tables_that_fill", include_str!("../../../migrations/0003_tables_that_fill.sql")),
     ("results", include_str!("../../../migrations/0004_results.sql")),
     ("server_posts", include_str!("../../../migrations/0005_server_posts.sql")),
+    ("deals", include_str!("../../../migrations/0006_deals.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

@@ -119,8 +119,7 @@ impl Store {
 
     /// The pseudonym by which a forgotten person can be recognised again.
     pub async fn keyed(&self, who: PersonId) -> Result<PersonId> {
-        let key = sqlx::query("select key from forgetting").fetch_one(&self.reads).await?;
-        Ok(keyed(key.try_get(0)?, who))
+        keyed_in(&mut *self.reads.acquire().await?, who).await
     }
 
     pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>> {
@@ -197,6 +196,11 @@ impl Store {
         }
         Ok(Some(began.passed().as_millis()))
     }
+}
+
+pub(super) async fn keyed_in(connection: &mut SqliteConnection, who: PersonId) -> Result<PersonId> {
+    let key = sqlx::query("select key from forgetting").fetch_one(connection).await?;
+    Ok(keyed(key.try_get(0)?, who))
 }
 
 fn keyed(key: &[u8], who: PersonId) -> PersonId {
@@ -276,8 +280,7 @@ impl ForgetWrite {
 
     /// A banned person stays banned, under a pseudonym computed from their id.
     async fn stays_barred(&self, connection: &mut SqliteConnection) -> Result<PersonId> {
-        let key = sqlx::query("select key from forgetting").fetch_one(&mut *connection).await?;
-        let keyed = keyed(key.try_get(0)?, self.who);
+        let keyed = keyed_in(connection, self.who).await?;
         let sql = "update or replace barred set person = ? where person = ?";
         run(connection, query!(sql, keyed, self.who)).await?;
         Ok(keyed)

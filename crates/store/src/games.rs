@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::deals;
 use super::lobby_write::{columns, invite, seat};
 use super::records::{NewGame, SeatWait, Secret, StoredGame};
 use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
+use viceroy_model::deals::DealDay;
 use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, Starts};
 use viceroy_rules::Terms;
 
@@ -134,6 +136,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let thread_lost: Option<i64> = r.get("thread_lost")?;
     let expired: bool = r.get("expired")?;
     let direct: bool = r.get("direct")?;
+    let deal: Option<i32> = r.get("deal")?;
     let agreement: Option<String> = r.get("agreement")?;
     let people = seats.iter().map(|row| Reading { row, game }.player());
     let waits = seats.iter().map(|row| {
@@ -159,9 +162,10 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         },
         channel: r.get("channel")?,
         server: r.get("server")?,
-        played_in: match direct {
-            true => PlayedIn::DirectMessage,
-            false => PlayedIn::Thread,
+        played_in: match (deal, direct) {
+            (Some(day), _) => PlayedIn::Deal(DealDay(day)),
+            (None, true) => PlayedIn::DirectMessage,
+            (None, false) => PlayedIn::Thread,
         },
         thread: r.get("thread")?,
         thread_lost: thread_lost.is_some(),
@@ -195,10 +199,11 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64>
     let terms = serde_json::to_string(&new.terms)?;
     let agreed = serde_json::to_string(&new.agreed)?;
     let (when_full, computers_at, _) = columns(new.organised.starts);
+    let deal = new.venue.played_in.deal();
     let sql = "insert into games
          (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
-           organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at)
-          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id";
+           organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at, deal)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id";
     let row = query!(
         sql,
         new.venue.channel,
@@ -213,11 +218,13 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64>
         new.by.id,
         new.organised.entry != Entry::Anybody,
         new.organised.again.as_ref().map(|again| again.after),
-        new.venue.played_in == PlayedIn::DirectMessage,
+        // Of one person alone, to whom it belongs.
+        new.venue.played_in != PlayedIn::Thread,
         new.organised.seats,
         when_full,
         computers_at,
-        new.organised.starts.due_at()
+        new.organised.starts.due_at(),
+        deal.map(|day| day.0)
     )
     .fetch_one(&mut *connection)
     .await?;
@@ -228,6 +235,10 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64>
         seat(connection, game, number, player, ready).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
+    if let Some(day) = deal {
+        deals::begins(connection, (day, new.by.id, game)).await?;
+        return Ok(game.0);
+    }
     let lobby = WantedMessage { key: MessageKey::lobby(game), called: vec![] };
     WantedRow::new(&lobby)?.insert(connection).await?;
     Ok(game.0)

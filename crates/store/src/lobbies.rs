@@ -16,7 +16,7 @@ impl Store {
     pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games join seats on game = id and person = opened_by
-             where state = 'gathering' and opened_by = ?",
+             where state = 'gathering' and opened_by = ? and deal is null",
         );
         Ok(count.bind(who).fetch_one(&self.reads).await?)
     }
@@ -38,7 +38,7 @@ impl Store {
         most: u32,
     ) -> Result<Vec<i64>, StoreError> {
         let times = sqlx::query_scalar(
-            "select created_at from games where opened_by = ? and created_at > ?
+            "select created_at from games where opened_by = ? and created_at > ? and deal is null
              order by created_at desc limit ?",
         );
         let times = times.bind(who).bind(after).bind(most);
@@ -54,7 +54,7 @@ impl Store {
     /// Where a person has a table by direct message that gathers or runs; the newest.
     pub async fn alone_in(&self, who: PersonId) -> Result<Option<RoomId>, StoreError> {
         let room = sqlx::query_scalar(
-            "select channel from games where opened_by = ? and direct = 1
+            "select channel from games where opened_by = ? and direct = 1 and deal is null
              and state in ('gathering', 'started') order by id desc limit 1",
         );
         Ok(room.bind(who).fetch_optional(&self.reads).await?)
@@ -82,7 +82,8 @@ impl Store {
 
     /// When they were opened, and when something has to be done.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64, Option<i64>)>, StoreError> {
-        let lobbies = "select id, created_at, due_at from games where state = 'gathering'";
+        let lobbies =
+            "select id, created_at, due_at from games where state = 'gathering' and deal is null";
         Ok(sqlx::query_as(lobbies).fetch_all(&self.reads).await?)
     }
 

@@ -5,10 +5,11 @@ use sqlx::{Column, TypeInfo, ValueRef};
 
 use super::forgetting::{OWN, ROOMS};
 use crate::prelude::*;
+use viceroy_model::deals::DealDay;
 
 /// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
-const SHARED: [(&str, &str); 9] = [
+const SHARED: [(&str, &str); 10] = [
     (
         "games",
         "select id, state, channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
@@ -36,6 +37,7 @@ const SHARED: [(&str, &str); 9] = [
         "select game, kind, seat, number, announcement, state, room, message from notices
          where person = ?1 or room in ({rooms})",
     ),
+    ("deal_players", "select day, game from deal_players where player = ?2"),
     (
         "barred",
         "select server, at from barred where person in (?1, ?2)",
@@ -57,8 +59,15 @@ struct Holding {
 }
 
 impl Store {
-    pub async fn my_data(&self, who: PersonId) -> Result<Value> {
+    /// Nothing of games of deals from the first open one on: it would tell cards to others.
+    pub async fn my_data(&self, who: PersonId, open: DealDay) -> Result<Value> {
         let mut tables = Map::new();
+        let sql = "select id from games where deal >= ?";
+        let open: Vec<i64> = sqlx::query_scalar(sql).bind(open.0).fetch_all(&self.reads).await?;
+        let is_told = |table: &str, row: &Value| {
+            let game = if table == "games" { &row["id"] } else { &row["game"] };
+            table == "deal_players" || game.as_i64().is_none_or(|game| !open.contains(&game))
+        };
         let own = OWN.map(|table| {
             // The interaction token is a secret of the bot, not the person's data.
             let columns = if table == "promises" { "interaction, game, at" } else { "*" };
@@ -71,10 +80,13 @@ impl Store {
             // No input from outside.
             let rows = query!(AssertSqlSafe(sql), who, keyed).fetch_all(&self.reads).await?;
             let rows: Result<Vec<Value>> = rows.iter().map(row_as_json).collect();
-            tables.insert(table.to_owned(), rows?.into());
+            let mut rows = rows?;
+            rows.retain(|row| is_told(table, row));
+            tables.insert(table.to_owned(), rows.into());
         }
         let person = exact(who.0.into());
-        let answers = self.answers_of(who).await?;
+        let mut answers = self.answers_of(who).await?;
+        answers.retain(|row| is_told("steps", row));
         Ok(json!({ "format": 1, "person": person, "tables": tables, "answers": answers }))
     }
 

@@ -89,7 +89,7 @@ impl Store {
     ) -> Result<Vec<(GameId, RoomId)>> {
         let running = sqlx::query_as(
             "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
-             where state = 'started' and server is ?1 and coalesce(organiser, opened_by) = ?2
+             where state = 'started' and deal is null and server is ?1 and coalesce(organiser, opened_by) = ?2
              and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '')
              not in ('left', 'gone') order by id",
         );

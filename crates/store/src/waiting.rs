@@ -9,10 +9,10 @@ const WAITING: &str =
 const RUNNING: &str =
     "select game from seats where person = ? and waited_for is not null order by game desc";
 const FINISHED: &str = "select count(*) from seats join games on id = game \
-     where person = ? and state = 'over'";
+     where person = ? and state = 'over' and deal is null";
 // Walks the person's games from the newest until one is finished.
 const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
-     where person = ? and state = 'over' order by game desc limit 1";
+     where person = ? and state = 'over' and deal is null order by game desc limit 1";
 
 impl Store {
     pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>> {
@@ -37,7 +37,8 @@ impl Store {
     }
 }
 
-/// Stored per seat, so that nobody has to load a game to know whom it waits for.
+/// Stored per seat, so that nobody has to load a game to know whom it waits for. Nobody is called to
+/// a deal of the day, and no list has it.
 pub(super) async fn wait_for(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -49,7 +50,8 @@ pub(super) async fn wait_for(
          waits_since = case when not ?1 >> seat & 1 then null
              when ?2 >> seat & 1 then ?5 else waits_since end,
          called_for = case when ?3 >> seat & 1 then ?5 else called_for end
-         where game = ?4 and (waited_for is not (?1 >> seat & 1) or ?2 >> seat & 1)",
+         where game = ?4 and (waited_for is not (?1 >> seat & 1) or ?2 >> seat & 1)
+         and (select deal from games where id = ?4) is null",
     )
     .bind(bits(waits.all))
     .bind(bits(waits.newly))

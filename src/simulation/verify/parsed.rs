@@ -35,6 +35,7 @@ pub(super) struct LuckShows {
     pub secret: String,
     pub secret_hash: String,
     pub presses: Vec<String>,
+    pub deal: Option<String>,
     pub draws: Option<Vec<ToldDraw>>,
     #[serde(default)]
     pub returned_pairs: ReturnedPairs,

@@ -2,9 +2,11 @@
 panel-small = -# { $said }
 panel-title = **{ $todo }**
 panel-title-game = **Partie { $game }: { $todo }**
+panel-title-deal = **Partie des Tages: { $todo }**
 panel-beside = { $before } · { $next }
 panel-phase = { $phase }
 panel-game = { TITLE($phase) } · **Partie { $game }**
+panel-deal = { TITLE($phase) } · **Partie des Tages**
 panel-have = -# { $when ->
     [then] Dann hast du
    *[now] Du hast

@@ -4,6 +4,7 @@ command-play = Einen Tisch auf diesem Server finden oder einen eröffnen, der si
 command-play-people = Wie viele spielen, 2 bis 4. Ohne Angabe: egal
 command-play-clock = Wie viel Zeit alle haben. Ohne Angabe: Stunden oder Tage
 command-play-modules = Teile der Erweiterung. Ohne Angabe: keine
+command-daily = Eine kurze Partie, heute mit denselben Karten für alle, zehn Minuten
 command-new = Eröffnet hier einen Tisch, per Direktnachricht einen privaten gegen Computerspieler
 command-new-virtual_opponents = Gegner, die nur bieten: 1 bis 3 für ein Solospiel. Ohne Angabe: keine
 command-new-private = Darf nur mitspielen, wen du einlädst? Ohne Angabe: nein

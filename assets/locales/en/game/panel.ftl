@@ -2,9 +2,11 @@
 panel-small = -# { $said }
 panel-title = **{ $todo }**
 panel-title-game = **Game { $game }: { $todo }**
+panel-title-deal = **Deal of the day: { $todo }**
 panel-beside = { $before } · { $next }
 panel-phase = { $phase }
 panel-game = { $phase } · **Game { $game }**
+panel-deal = { $phase } · **Deal of the day**
 panel-have = -# { $when ->
     [then] Then you have
    *[now] You have

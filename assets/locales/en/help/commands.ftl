@@ -4,6 +4,7 @@ command-play = Find me a table on this server, or open one that fills by itself
 command-play-people = How many play, 2 to 4. If you leave it out: any number
 command-play-clock = How much time everybody has. If you leave it out: hours or days
 command-play-modules = Parts of the expansion. If you leave it out: none
+command-daily = A short game with the same cards for everybody today, ten minutes
 command-new = Open a table in this channel, or by direct message a private one against computer players
 command-new-virtual_opponents = Opponents who only bid: 1 to 3 to play alone. If you leave it out: none
 command-new-private = May only people join whom you invite? If you leave it out: no

@@ -2,9 +2,11 @@
 panel-small = -# { $said }
 panel-title = **{ $todo }**
 panel-title-game = **Партия { $game }: { $todo }**
+panel-title-deal = **Партия дня: { $todo }**
 panel-beside = { $before } · { $next }
 panel-phase = { $phase }
 panel-game = { TITLE($phase) } · **Партия { $game }**
+panel-deal = { TITLE($phase) } · **Партия дня**
 panel-have = -# { $when ->
     [then] Тогда у тебя
    *[now] У тебя

@@ -4,8 +4,8 @@ use super::{settings, typed_gems};
 use crate::message::post::add_line;
 use crate::message::response::{Shows, fault_told};
 use crate::message::{
-    analysis_message, games_message, lobby_post, log_message, organiser_panel, panel_message,
-    post_picture, rules_message, table_text,
+    analysis_message, deal_message, games_message, lobby_post, log_message, organiser_panel,
+    panel_message, post_picture, rules_message, table_text,
 };
 use crate::panel::{self, preferences};
 use crate::prelude::*;
@@ -16,6 +16,7 @@ use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::typed::gem_words;
 use viceroy_i18n::{lobby, refusals, text};
 use viceroy_model::attendance::SeatAvailability;
+use viceroy_model::deals::DealNow;
 use viceroy_model::messages::Viewer;
 use viceroy_model::plans::{Case, Wish};
 use viceroy_rules::Refusal;
@@ -428,6 +429,9 @@ impl Actions {
         notice: Option<&PrivateText>,
         page: u8,
     ) -> Response {
+        if let Some(DealNow::Over(end)) = panel.deal {
+            return deal_message::over(&reader.wording, &self.pictures, end, panel);
+        }
         let mut panel = panel.clone();
         let at = match panel.thread {
             Some(thread) if reader.room == Some(thread) => ReadAt::Thread,

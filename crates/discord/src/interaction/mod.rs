@@ -8,6 +8,7 @@ pub(super) mod closing;
 pub(super) mod commands;
 pub(super) mod data;
 pub mod day_menus;
+mod deals;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;

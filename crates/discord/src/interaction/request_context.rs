@@ -47,6 +47,11 @@ impl<'a> RequestContext<'a> {
         RequestContext { place, ..self }
     }
 
+    /// Replies for everybody to see.
+    pub(super) fn reply_openly(self) -> RequestContext<'a> {
+        RequestContext { place: ReplyTarget::Conversation, ..self }
+    }
+
     /// Edits an ephemeral message, else replies with a new one.
     pub(super) fn edit_if_private(self) -> RequestContext<'a> {
         match self.place {

@@ -19,7 +19,7 @@ use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::panel::preferences;
 use crate::prelude::*;
-use crate::wire::custom_id::{CustomIdError, LessonPress, SeatAction, parse};
+use crate::wire::custom_id::{CustomIdError, DealPress, LessonPress, SeatAction, parse};
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
 use viceroy_rules::GameLength;
@@ -162,6 +162,7 @@ async fn act_on(
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
         CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await?,
+        CustomId::Deal(press) => deal(came, person, press).await,
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }
@@ -256,6 +257,18 @@ async fn act_on(
         CustomId::Form { .. } => return None,
     }
     Some(())
+}
+
+async fn deal(came: RequestContext<'_>, person: Person, press: DealPress) {
+    let came = match press {
+        DealPress::Post(_) => came.reply_openly(),
+        DealPress::Look
+        | DealPress::Play
+        | DealPress::Month
+        | DealPress::Fair
+        | DealPress::Closed(_) => came.edit_if_private(),
+    };
+    came.shown(|it, reader| it.deal_pressed(reader, person, press)).await;
 }
 
 /// The bot is missing, or lacks permissions.

@@ -163,7 +163,7 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
         }
         PlayedIn::Thread => vec![vec![join, leave, start, computers, options], vec![details]],
         // Nobody else can join here.
-        PlayedIn::DirectMessage => {
+        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
             vec![vec![start.main(), computers, options, leave], vec![details]]
         }
     }
@@ -265,6 +265,8 @@ pub fn said_started(w: &Wording, view: &LobbyView) -> Response {
                 ..told(w.private(text!(said_started))).into()
             }
         }
-        PlayedIn::DirectMessage => told(w.private(text!(said_started_here))).into(),
+        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
+            told(w.private(text!(said_started_here))).into()
+        }
     }
 }

@@ -8,6 +8,7 @@ pub(super) mod bounds;
 mod calls;
 pub(super) mod closing_message;
 pub(crate) mod computers_message;
+pub(super) mod deal_message;
 pub(super) mod direct;
 pub mod games_message;
 pub mod lesson_message;

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use viceroy_i18n::refusals::absence;
 use viceroy_i18n::{options, organising, refusals, text};
 use viceroy_model::messages::AsOf;
-use viceroy_service::{LobbyRefusal, NoLookBack};
+use viceroy_service::{DealRefusal, LobbyRefusal, NoLookBack};
 
 #[derive(Debug, Default)]
 pub struct Response {
@@ -95,6 +95,9 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Expired => w.private(text!(reject_expired)),
         Rejection::Abandoned => w.private(text!(reject_abandoned)),
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
+        Rejection::Deal(DealRefusal::Played) => w.private(text!(reject_deal_played)),
+        Rejection::Deal(DealRefusal::NotClosed) => w.private(text!(reject_deal_not_closed)),
+        Rejection::Deal(DealRefusal::Closed) => w.private(text!(reject_deal_closed)),
         Rejection::NoSlip => w.private(text!(reject_no_slip)),
         Rejection::NotHanded => w.private(text!(reject_not_handed)),
         Rejection::CannotBeHanded { who } => w.private(text!(reject_hand_to, who)),

@@ -11,11 +11,13 @@ use super::films::Films;
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
-use viceroy_render::pictures::{self, Film, News, PosterNotes, PrivatePicture, PublicPicture};
+use viceroy_render::pictures::{
+    self, DealResult, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
+};
 use viceroy_render::scene::{Element, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
-use viceroy_rules::{CardSet, Ruleset, SeatSet, TableView};
+use viceroy_rules::{CardSet, Pyramid, Ruleset, SeatSet, TableView};
 
 /// A rendered picture, or another file attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -325,6 +327,20 @@ impl Pictures {
     pub async fn rules(&self, w: &Wording, page: Page, modules: &[Module]) -> Option<Picture> {
         let picture = viceroy_render::rules_page(w, self.cards(), page, modules)?;
         self.private("rules", picture).await
+    }
+
+    pub async fn postcard(
+        &self,
+        w: &Wording,
+        deal: &DealResult,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) -> Option<Picture> {
+        self.public("postcard", pictures::postcard(w, deal, ruleset, pyramid)).await
+    }
+
+    pub async fn month(&self, w: &Wording, month: &MonthOfDeals) -> Option<Picture> {
+        self.public("month", pictures::month(w, month)).await
     }
 
     async fn public(&self, kind: &'static str, picture: PublicPicture) -> Option<Picture> {

@@ -111,7 +111,10 @@ pub fn title(
         }
         ReadAt::Elsewhere => {
             let game = panel.game.0;
-            let todo = w.say(text!(panel_title_game, game, todo = &todo));
+            let todo = match panel.deal {
+                Some(_) => w.say(text!(panel_title_deal, todo = &todo)),
+                None => w.say(text!(panel_title_game, game, todo = &todo)),
+            };
             [Some(todo), time, thread.map(str::to_owned)]
         }
     };
@@ -126,7 +129,10 @@ pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Optio
 fn place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
     let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
     let time = time.map(|time| w.say(text!(panel_time, time)));
-    let place = w.say(text!(panel_game, game, phase));
+    let place = match panel.deal {
+        Some(_) => w.say(text!(panel_deal, phase)),
+        None => w.say(text!(panel_game, game, phase)),
+    };
     beside(w, [time, Some(place), thread.map(str::to_owned)]).unwrap_or_default()
 }
 

@@ -23,6 +23,8 @@ mod sqlite;
 
 use serde::{Deserialize, Serialize};
 
+use crate::deals::DealDay;
+
 pub use body::{Alert, DesiredMessage, MessageBody};
 pub use cause::{Answers, Cause};
 pub use computer_name::ComputerName;
@@ -106,6 +108,17 @@ pub enum PlayedIn {
     Thread,
     /// Of the only person who plays.
     DirectMessage,
+    /// In the private panels of the only person who plays: nothing is posted.
+    Deal(DealDay),
+}
+
+impl PlayedIn {
+    pub fn deal(self) -> Option<DealDay> {
+        match self {
+            PlayedIn::Deal(day) => Some(day),
+            PlayedIn::Thread | PlayedIn::DirectMessage => None,
+        }
+    }
 }
 
 impl From<RoomId> for Venue {

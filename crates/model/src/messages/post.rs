@@ -7,6 +7,7 @@ use super::{
     Suggestions, is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
+use crate::deals::DealNow;
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::timing::{Maintenance, WallTime};
 use viceroy_ai::Hint;
@@ -53,6 +54,8 @@ pub struct Panel {
     pub finished: u32,
     /// The last step, where they may take it back.
     pub slip: Option<u32>,
+    /// If it is of a deal of the day.
+    pub deal: Option<DealNow>,
 }
 
 /// How far ahead a panel asks its reader.

@@ -13,6 +13,9 @@ pub struct RecordedLuck {
     /// Interactions mixed into every draw, in order. Text, because not every JSON parser keeps such
     /// numbers exact.
     pub presses: Vec<String>,
+    /// The date of a deal of the day, which mixes no presses in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
     /// Shuffles and random picks, in order; missing if today's rules do not reproduce the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws: Option<Vec<RecordedDraw>>,

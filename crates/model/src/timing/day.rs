@@ -14,6 +14,10 @@ use super::zone::{Wall, Zone};
 pub struct Day(Date);
 
 impl Day {
+    pub(crate) const fn of(date: Date) -> Day {
+        Day(date)
+    }
+
     /// From 1 for Monday.
     pub fn weekday(self) -> i8 {
         self.0.weekday().to_monday_one_offset()

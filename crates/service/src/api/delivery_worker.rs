@@ -99,6 +99,7 @@ async fn note_presence(host: &Host) -> i64 {
     let _ = host.outages.note_presence().await;
     let _ = host.surroundings.look_for_maintenance().await;
     let _ = host.forgetting.finish().await;
+    let _ = host.deals.close_due().await;
     host.clock.now()
 }
 

@@ -1,6 +1,7 @@
 //! The public API, by subject. Services are exposed where their own methods suffice; none of them
 //! knows the API.
 
+mod deals;
 mod deferred;
 pub(crate) mod delivery_worker;
 pub(crate) mod external_events;
@@ -20,6 +21,7 @@ use tokio::sync::broadcast;
 use super::game::outages::Outages;
 use super::gameplay::analysis::Analyses;
 use super::gameplay::computing::Computing;
+use super::gameplay::deals::Deals;
 use super::gameplay::forgetting::Forgetting;
 use super::gameplay::timekeeping::Timekeeping;
 use super::gameplay::user_profiles::UserProfiles;
@@ -45,6 +47,7 @@ pub struct Host {
     pub computing: Arc<Computing>,
     pub surroundings: Arc<ExternalEvents>,
     analyses: Arc<Analyses>,
+    deals: Arc<Deals>,
     introductions: Arc<UserProfiles>,
     pub forgetting: Arc<Forgetting>,
     timekeeping: Arc<Timekeeping>,

@@ -11,6 +11,7 @@ use crate::game::outages::Outages;
 use crate::game::thinking::{ComputerPlayers, Thinkers};
 use crate::gameplay::analysis::Analyses;
 use crate::gameplay::computing::Computing;
+use crate::gameplay::deals::Deals;
 use crate::gameplay::forgetting::Forgetting;
 use crate::gameplay::timekeeping::Timekeeping;
 use crate::gameplay::user_profiles::UserProfiles;
@@ -88,7 +89,8 @@ impl Host {
         let games = Games::new(&from, &thinkers, &outages, &people, &places);
         let door = SeatPolicy::new(&from, &config.lobbies);
         let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);
-        let panels = Panels::new(&from, &people, &games, &door, &places, &maintenance);
+        let deals = Deals::new(&from, &games, &lobbies);
+        let panels = Panels::new(&from, &people, &games, &door, &places, &maintenance, &deals);
         let seating = Seating::new(&from, &people, &games, &door);
         let surroundings = ExternalEvents::new(&from, &games, &maintenance);
         surroundings.maintenance_may_be_over();
@@ -96,6 +98,7 @@ impl Host {
         Ok(Host {
             salt,
             analyses: Analyses::new(&from),
+            deals,
             timekeeping: Timekeeping::new(&from, &people, &games),
             computing: Computing::new(&from, (&thinkers, asked), &games, &panels),
             forgetting: Forgetting::new(&from, &games, &seating, &introductions, &sweeps),

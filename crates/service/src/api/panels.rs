@@ -131,6 +131,8 @@ impl Host {
     }
 
     pub async fn record(&self, game: GameId) -> Result<Vec<u8>> {
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
+        self.games.may_be_told(stored.played_in)?;
         let work = Arc::clone(&self.analyses).record(game);
         run_to_completion(Some(game), work).await
     }

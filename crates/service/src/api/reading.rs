@@ -37,7 +37,7 @@ impl Host {
 
     /// All that is stored of a person.
     pub async fn my_data(&self, who: PersonId) -> Result<Value, Fault> {
-        Ok(self.store.my_data(who).await?)
+        Ok(self.store.my_data(who, self.deals.first_open()).await?)
     }
 
     pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {

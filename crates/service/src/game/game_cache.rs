@@ -12,7 +12,7 @@ use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
 use crate::infra::error::{Panicked, catch_panic};
-use crate::infra::seeded_luck::lot_beside_the_game;
+use crate::infra::seeded_luck::{BesideTheGame, lot_beside_the_game};
 use crate::infra::uptime_clock::Missed;
 use crate::prelude::*;
 use viceroy_model::attendance::Rhythms;
@@ -224,7 +224,7 @@ impl RunningGame {
     /// Breaks ties between proposals, without using the game's luck.
     pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
         let asked = view.question.as_ref().map_or(0, |question| question.id.0);
-        lot_beside_the_game(self.secret, seat, asked)
+        lot_beside_the_game(self.secret, seat, BesideTheGame::Proposal(asked))
     }
 
     pub(crate) fn has_preferences(&self, seat: Seat) -> bool {

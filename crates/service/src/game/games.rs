@@ -5,7 +5,8 @@ use tokio::sync::OwnedMutexGuard;
 use super::feeds::Feeds;
 use super::game_cache::{Cache, Cached, Loaded, Unloadable};
 use super::outages::Outages;
-use super::thinking::Thinkers;
+use super::thinking::{DealBrain, Thinkers};
+use crate::infra::deal_refusal::DealRefusal;
 use crate::infra::error::{Panicked, catch_panic};
 use crate::prelude::*;
 
@@ -85,7 +86,20 @@ impl Games {
     pub(crate) async fn take_seated(&self, game: GameId, who: PersonId) -> Result<(Taken, Seat)> {
         // Before the lock, so that nobody waits for it.
         self.people.learn_met(who).await.map_err(Fault::from)?;
-        let taken = self.take(game).await?;
+        let mut taken = self.take(game).await?;
+        if let Some(day) = taken.live.played_in.deal() {
+            if taken.live.must_go_on().is_ok() && !day.is_open(self.clock.wall()) {
+                let closed = self.close_untold(&mut taken.live).await;
+                let closed = closed.and(Err(Rejection::Deal(DealRefusal::Closed).into()));
+                return taken.put_back_after(closed);
+            }
+            // Computer players must decide alike however fast somebody presses.
+            if !taken.live.asked_of_computers().is_empty() {
+                taken.put_back_after(Ok::<_, Fault>(()))?;
+                self.thinkers.settled(game).await;
+                taken = self.take(game).await?;
+            }
+        }
         match taken.live.seat_of(who) {
             Some(seat) => Ok((taken, seat)),
             None => taken.put_back_after(Err(Rejection::NotSeated)),
@@ -116,9 +130,24 @@ impl Games {
         Ok(())
     }
 
+    pub(crate) fn deal_brain(&self) -> DealBrain {
+        self.thinkers.deal_brain()
+    }
+
+    /// Nothing of an open deal is told but points, place and postcard.
+    pub(crate) fn may_be_told(&self, played_in: PlayedIn) -> Result<(), Rejection> {
+        match played_in.deal() {
+            Some(day) if self.clock.wall() < day.closes() => {
+                Err(Rejection::Deal(DealRefusal::NotClosed))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     pub(crate) async fn table(&self, game: GameId) -> Result<TablePost> {
         let taken = self.take(game).await?;
-        let post = table_post(&taken.live);
+        let post = self.may_be_told(taken.live.played_in).map_err(Stop::from);
+        let post = post.and_then(|()| Ok(table_post(&taken.live)?));
         let post = taken.put_back_after(post)?;
         // Only a finished game reveals its secret.
         let own_best = match &post.secret {

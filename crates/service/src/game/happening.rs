@@ -98,7 +98,8 @@ impl Games {
 
     /// Applies what players have said about all their games. Idempotent.
     pub(crate) async fn apply_absences(&self, live: &mut RunningGame) -> Result<Applied> {
-        if live.must_go_on().is_err() {
+        // Nobody waits for anybody in a deal.
+        if live.must_go_on().is_err() || live.played_in.deal().is_some() {
             return Ok(Applied::Nothing);
         }
         let (mut attendance, at) = (live.attendance.clone(), self.moment(live));
@@ -218,12 +219,22 @@ impl Games {
     }
 
     pub(crate) async fn close(&self, live: &mut RunningGame, why: Announcement) -> Result<()> {
+        self.close_telling(live, &[why]).await
+    }
+
+    /// A deal that nobody finishes any more.
+    pub(crate) async fn close_untold(&self, live: &mut RunningGame) -> Result<()> {
+        live.must_go_on()?;
+        self.close_telling(live, &[]).await
+    }
+
+    async fn close_telling(&self, live: &mut RunningGame, why: &[Announcement]) -> Result<()> {
         let by_dm = self.reached_by_dm(live).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();
         let record = AttendanceRecord {
             due_at: None,
-            told: told(&[why], &attendance, by_dm, live.played_in),
+            told: told(why, &attendance, by_dm, live.played_in),
             attendance,
             newcomer: None,
             closed_at: Some(self.clock.now()),

@@ -3,6 +3,7 @@
 pub(crate) mod batch;
 pub(crate) mod building;
 pub(crate) mod chapters;
+pub(crate) mod deal_brains;
 pub(crate) mod feeds;
 pub(crate) mod finish;
 pub(crate) mod game_cache;

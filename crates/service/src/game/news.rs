@@ -15,8 +15,12 @@ pub(crate) struct Said {
 impl Said {
     /// Drops thread messages for a game without a thread.
     pub(crate) fn in_place(mut self, played_in: PlayedIn) -> Said {
-        if played_in == PlayedIn::DirectMessage {
-            self.wanted.retain(|wanted| wanted.key.destination() == Destination::Direct);
+        match played_in {
+            PlayedIn::Thread => {}
+            PlayedIn::DirectMessage => {
+                self.wanted.retain(|wanted| wanted.key.destination() == Destination::Direct);
+            }
+            PlayedIn::Deal(_) => self.wanted.clear(),
         }
         self
     }

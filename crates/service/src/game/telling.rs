@@ -17,7 +17,11 @@ pub(crate) fn told(
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))
-        .filter(|told| told.to != Addressee::Everybody || played_in == PlayedIn::Thread)
+        .filter(|told| match played_in {
+            PlayedIn::Thread => true,
+            PlayedIn::DirectMessage => told.to != Addressee::Everybody,
+            PlayedIn::Deal(_) => false,
+        })
         .collect()
 }
 

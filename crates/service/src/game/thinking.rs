@@ -10,14 +10,20 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::thought_queue::ThoughtQueue;
 use crate::prelude::*;
 use viceroy_ai::{Brain, Greedy, Level};
+use viceroy_model::deals::DealDay;
 
 /// The lowest priority.
 const NICE: i32 = 19;
+
+/// Creates a brain that decides alike on all machines; the number is its seed.
+pub type DealBrain = fn(Level, u64) -> Box<dyn Brain>;
 
 #[derive(Clone, Copy)]
 pub struct ComputerPlayers {
     /// Creates a brain for one prompt; the number is its seed.
     pub brain: fn(Level, u64) -> Box<dyn Brain>,
+    /// For deals of the day, in which all machines have to decide alike.
+    pub deal_brain: DealBrain,
     pub pace: ComputerPace,
 }
 
@@ -38,13 +44,18 @@ impl ComputerPlayers {
 
     /// Without delay, for tests.
     pub fn at_once() -> ComputerPlayers {
-        ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::AtOnce }
+        let brain = |_, _| -> Box<dyn Brain> { Box::new(Greedy) };
+        ComputerPlayers { brain, deal_brain: brain, pace: ComputerPace::AtOnce }
     }
 }
 
 impl Default for ComputerPlayers {
     fn default() -> ComputerPlayers {
-        ComputerPlayers { brain: Level::brain, pace: ComputerPace::Steady }
+        ComputerPlayers {
+            brain: Level::brain,
+            deal_brain: Level::unhurried_brain,
+            pace: ComputerPace::Steady,
+        }
     }
 }
 
@@ -61,6 +72,7 @@ pub(crate) struct Thought {
     pub(crate) question: Question,
     /// Seeds the brain; never the game's luck.
     pub(crate) seed: u64,
+    pub(crate) deal: Option<DealDay>,
     pub(crate) since: i64,
 }
 
@@ -136,6 +148,10 @@ impl Thinkers {
             changed: watch::Sender::new(0),
         };
         (Arc::new(thinkers), begun)
+    }
+
+    pub(crate) fn deal_brain(&self) -> DealBrain {
+        self.players.deal_brain
     }
 
     pub(crate) fn pace(&self) -> ComputerPace {
@@ -273,7 +289,11 @@ fn work(queue: &ThoughtQueue<Job>, players: ComputerPlayers) {
             continue;
         }
         let answered = catch_unwind(AssertUnwindSafe(|| {
-            let mut brain = (players.brain)(thought.level, thought.seed);
+            let brain = match thought.deal {
+                Some(_) => players.deal_brain,
+                None => players.brain,
+            };
+            let mut brain = brain(thought.level, thought.seed);
             brain.answer_with(&thought.view, &thought.question, queue)
         }));
         if answered.is_err() {

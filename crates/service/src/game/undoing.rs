@@ -15,7 +15,11 @@ impl RunningGame {
         let slip = self.slips.last().filter(|slip| slip.seat == view.seat)?;
         // A secret choice is taken back for nothing while it is secret.
         let is_secret = view.may_reconsider;
-        if self.must_go_on().is_err() || is_secret || self.attendance.is_any_handed() {
+        if self.must_go_on().is_err()
+            || is_secret
+            || self.attendance.is_any_handed()
+            || self.played_in.deal().is_some()
+        {
             return None;
         }
         let open = TurnOf { turn: view.table.open.turn, turns: view.table.turns() };

@@ -45,6 +45,13 @@ impl Panels {
             return Ok(PostsReadBy::Them);
         }
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
+        // A deal that has closed is shown to all who have played it.
+        if let Some(day) = stored.played_in.deal() {
+            return Ok(match self.store.played_deal(day, who).await? {
+                Some(_) => PostsReadBy::Them,
+                None => PostsReadBy::Others,
+            });
+        }
         Ok(match (stored.server, stored.organised.entry) {
             (Some(server), Entry::Anybody) => PostsReadBy::WhoeverSees(server, stored.channel),
             (Some(_), Entry::Invited(_)) | (None, _) => PostsReadBy::Others,
@@ -59,6 +66,9 @@ impl Panels {
         at: u32,
     ) -> Result<ArchivedStep> {
         let taken = self.games.take(game).await?;
+        if let Err(why) = self.games.may_be_told(taken.live.played_in) {
+            return taken.put_back_after(Err(why));
+        }
         let live = &taken.live;
         let (goes_on, is_over) = (live.must_go_on().is_ok(), live.game.is_over());
         let (last, seat) = (live.steps, live.seat_of(who));

@@ -7,6 +7,7 @@ use std::sync::Weak;
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::cache::foundation::ServiceDeps;
+use crate::game::deal_brains;
 use crate::game::occupants::MadeBy;
 use crate::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
 use crate::infra::error::{about, ok_unless_rejected};
@@ -31,7 +32,7 @@ const fn pause(level: Level) -> i64 {
 }
 
 struct AskedOfComputers {
-    thoughts: Vec<Thought>,
+    thoughts: Vec<(PromptId, Thought)>,
     earliest: i64,
     /// Later answers are delayed to a multiple of this, in milliseconds.
     step: i64,
@@ -114,22 +115,25 @@ impl Computing {
             false => since,
         };
         let thoughts = live.asked_of_computers().iter().filter_map(|seat| {
-            let view = live.game.seat_view(seat)?;
+            let mut view = live.game.seat_view(seat)?;
+            let prompt = view.question.as_ref()?.id;
+            let deal = live.played_in.deal();
+            let seed = match deal {
+                Some(_) => {
+                    deal_brains::ask_alike(&mut view);
+                    deal_brains::seed(live.secret, seat)
+                }
+                None => seed(game, seat),
+            };
             let question = view.question.clone()?;
             let level = live.people[seat].level().unwrap_or(Level::Normal);
-            Some(Thought {
-                seat,
-                level,
-                view: Box::new(view),
-                question,
-                seed: seed(game, seat),
-                since,
-            })
+            let view = Box::new(view);
+            Some((prompt, Thought { seat, level, view, question, seed, deal, since }))
         });
-        let thoughts: Vec<Thought> = thoughts.collect();
+        let thoughts: Vec<_> = thoughts.collect();
         let mut step = 0;
         if self.thinkers.pace() == ComputerPace::Steady {
-            for thought in &thoughts {
+            for (_, thought) in &thoughts {
                 let seat = live.attendance.seat(thought.seat);
                 let since = seat.and_then(|seat| seat.waited_since).unwrap_or(earliest);
                 let least = match live.last_by {
@@ -217,9 +221,9 @@ async fn pass(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round,
     let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);
     };
-    let begun = asked.thoughts.drain(..).map(|thought| {
+    let begun = asked.thoughts.drain(..).map(|(prompt, thought)| {
         let (seat, level) = (thought.seat, thought.level);
-        let (prompt, fallback) = (thought.question.id, thought.question.fallback.clone());
+        let fallback = thought.question.fallback.clone();
         (seat, level, prompt, fallback, thinkers.answer(thought))
     });
     let begun: Vec<_> = begun.collect();

@@ -3,6 +3,7 @@
 pub(crate) mod analysis;
 pub(crate) mod archive;
 pub(crate) mod computing;
+pub(crate) mod deals;
 pub(crate) mod external_events;
 pub(crate) mod forgetting;
 mod going_back;

@@ -1,11 +1,13 @@
 //! Panels, and the answers given on them.
 
 use crate::cache::maintenance::Announced;
+use crate::gameplay::deals::Deals;
 use crate::infra::error::catch_panic;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::prelude::*;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
+use viceroy_model::deals::DealNow;
 use viceroy_model::messages::{AskedNow, OwnPreferences, Suggestions};
 use viceroy_model::plans::{Drafting, PartOfTurn, WantedCard, WhyDraft};
 use viceroy_rules::{Bid, Offer};
@@ -17,6 +19,7 @@ service! {
         door: Arc<SeatPolicy>,
         places: Arc<ChannelAvailability>,
         maintenance: Arc<Announced>,
+        deals: Arc<Deals>,
     }
 }
 
@@ -35,8 +38,11 @@ impl Panels {
     /// Without counting as a user action.
     pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
-        let panel = taken.live.must_run().map_err(Stop::from);
-        let panel = panel.and_then(|()| Ok(self.panel(&mut taken.live, seat)?));
+        let panel = async {
+            taken.live.must_run()?;
+            Ok::<_, Stop>(self.panel(&mut taken.live, seat).await?)
+        };
+        let panel = panel.await;
         taken.put_back_after(panel)
     }
 
@@ -69,7 +75,7 @@ impl Panels {
         let happened = self.games.happen_in(live, seat, act, attendance, vec![]);
         happened.await?;
         self.people.has_met(&live.people[seat], topic).await;
-        Ok(self.panel(live, seat)?)
+        Ok(self.panel(live, seat).await?)
     }
 
     pub(super) async fn take_back_in(
@@ -80,7 +86,7 @@ impl Panels {
     ) -> Result<Panel> {
         self.games.take_back(live, seat, step).await?;
         live.recent.pressed(seat, self.clock.now());
-        Ok(self.panel(live, seat)?)
+        Ok(self.panel(live, seat).await?)
     }
 
     /// Resumes a game that stood still.
@@ -88,10 +94,22 @@ impl Panels {
         live.must_run()?;
         live.recent.pressed(seat, self.clock.now());
         self.games.note_press(live, seat).await?;
-        Ok(self.panel(live, seat)?)
+        Ok(self.panel(live, seat).await?)
     }
 
-    pub(super) fn panel(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Fault> {
+    pub(super) async fn panel(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Fault> {
+        let panel = self.panel_of_seat(live, seat)?;
+        let deal = match (live.played_in.deal(), live.people[seat].person()) {
+            (Some(day), Some(who)) if live.game.is_over() => {
+                self.deals.end(day, who).await?.map(DealNow::Over)
+            }
+            (Some(day), _) => Some(DealNow::Played(day)),
+            (None, _) => None,
+        };
+        Ok(Panel { deal, ..panel })
+    }
+
+    fn panel_of_seat(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Fault> {
         live.recent.is_shown_to(seat);
         let view = catch_panic(|| live.game.seat_view(seat))?;
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
@@ -134,6 +152,7 @@ impl Panels {
             planning,
             finished: self.people.finished(&live.people[seat]),
             slip,
+            deal: None,
         };
         Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
     }

@@ -38,7 +38,7 @@ impl Panels {
     ) -> Result<Panel> {
         live.recent.pressed(seat, self.clock.now());
         live.recent.drafts(seat);
-        let panel = self.panel(live, seat)?;
+        let panel = self.panel(live, seat).await?;
         let orders = catch_panic(|| changed(live, seat, &panel, change))??;
         if let (Planning::Guided, PlanChange::Add(..), Some(draft)) =
             (panel.planning, change, &orders.draft)
@@ -62,7 +62,7 @@ impl Panels {
         if self.store.has_panel(live.id, seat).await? {
             self.queue.touch(live.id, self.clock.now());
         }
-        Ok(self.panel(live, seat)?)
+        Ok(self.panel(live, seat).await?)
     }
 
     pub(super) async fn confirm_in(
@@ -71,7 +71,7 @@ impl Panels {
         seat: Seat,
         (wanted, extent): (DraftRef, PlanExtent),
     ) -> Result<Panel> {
-        let view = self.panel(live, seat)?.view;
+        let view = self.panel(live, seat).await?.view;
         let draft = catch_panic(|| seen(live, seat, &view, wanted))?;
         let draft = draft.map(|draft| match extent {
             PlanExtent::First => draft.first_part(),

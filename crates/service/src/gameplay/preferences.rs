@@ -33,7 +33,7 @@ impl Panels {
         });
         match answer {
             Some(answer) => self.act_in(live, seat, &answer).await,
-            None => Ok(self.panel(live, seat)?),
+            None => Ok(self.panel(live, seat).await?),
         }
     }
 }

@@ -23,6 +23,10 @@ impl Panels {
     /// Of the current turn, if the game has not reached that one.
     pub(crate) async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
+        let told = self.games.may_be_told(taken.live.played_in);
+        if let (true, Err(why)) = (taken.live.game.is_over(), told) {
+            return taken.put_back_after(Err(why));
+        }
         let live = &taken.live;
         let (steps, people) = (live.steps, live.people.clone());
         let (holders, catalogue) = (live.doers.holders().clone(), live.game.ruleset().catalogue);

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::task::JoinError;
 use tracing::Span;
 
+use super::deal_refusal::DealRefusal;
 use super::lobby_refusal::LobbyRefusal;
 use super::seeded_luck::NoLuck;
 use crate::prelude::*;
@@ -90,6 +91,7 @@ pub enum Rejection {
         fault: u64,
     },
     NoLookBack(NoLookBack),
+    Deal(DealRefusal),
     Lobby(LobbyRefusal),
     Rules(Refusal),
 }

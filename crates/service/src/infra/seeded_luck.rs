@@ -221,11 +221,22 @@ impl FairLuck {
     }
 }
 
+#[derive(Clone, Copy)]
+pub(crate) enum BesideTheGame {
+    /// For the prompt with this number.
+    Proposal(u64),
+    ComputerPlayer,
+}
+
 /// A random number beside the game, derived from the secret: it uses none of the game's draws.
-pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, asked: u64) -> u64 {
+pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, what: BesideTheGame) -> u64 {
     let mut mac =
         Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of every length");
-    mac.update(format!("proposal:{}:{asked}", seat.0).as_bytes());
+    let text = match what {
+        BesideTheGame::Proposal(asked) => format!("proposal:{}:{asked}", seat.0),
+        BesideTheGame::ComputerPlayer => format!("computer:{}", seat.0),
+    };
+    mac.update(text.as_bytes());
     let bytes = mac.finalize().into_bytes();
     bytes.iter().take(8).fold(0, |lot, byte| lot << 8 | u64::from(*byte))
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod closing;
 pub(crate) mod computers;
+pub(crate) mod deals;
 pub(crate) mod expiry;
 pub(crate) mod filling;
 pub(crate) mod gathering;

@@ -86,7 +86,8 @@ impl Lobbies {
         stored: &StoredGame,
         starter: &Starter,
     ) -> Result<(), Stop> {
-        if let Some(organiser) = stored.organised.by {
+        // A deal of the day is played beside all limits.
+        if let (Some(organiser), None) = (stored.organised.by, stored.played_in.deal()) {
             self.door.check_can_join(organiser, JoinReason::Starting(stored)).await?;
         }
         Ok(changes_are_known(stored, starter.changes)?)

@@ -124,6 +124,7 @@ impl People {
             };
             let is_reached = match played_in {
                 PlayedIn::DirectMessage => true,
+                PlayedIn::Deal(_) => false,
                 PlayedIn::Thread => self.is_reached_by_dm(who).await?,
             };
             if is_reached {

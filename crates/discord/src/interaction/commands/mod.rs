@@ -3,6 +3,7 @@
 mod answering;
 mod choose;
 mod close;
+mod daily;
 mod games;
 mod help;
 mod menus;
@@ -42,6 +43,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     interaction_context = "Guild|BotDm",
     subcommands(
         "play::play",
+        "daily::daily",
         "help::learn",
         "games::hand",
         "games::tables",

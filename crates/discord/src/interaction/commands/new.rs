@@ -67,10 +67,12 @@ pub(super) async fn new(
         let agreed = TableSettings { time, ..TableSettings::default() };
         let entry = match (private, played_in) {
             (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
-            (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage) => Entry::Anybody,
+            (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage | PlayedIn::Deal(_)) => {
+                Entry::Anybody
+            }
         };
         let fills = match (&entry, played_in) {
-            (_, PlayedIn::DirectMessage) => Fills::ByHand,
+            (_, PlayedIn::DirectMessage | PlayedIn::Deal(_)) => Fills::ByHand,
             (Entry::Anybody, _) if terms.rivals.unwrap_or(0) == 0 => Fills::WithComputersAtFirst,
             (Entry::Anybody | Entry::Invited(_), _) => Fills::WithPeople,
         };
@@ -78,7 +80,7 @@ pub(super) async fn new(
         let founding = Founding { entry, computers: seated, seats: None, fills };
         let view = host.found(venue, who, conditions, founding).await?;
         let said = match (played_in, &view.organised.entry) {
-            (PlayedIn::DirectMessage, _) => {
+            (PlayedIn::DirectMessage | PlayedIn::Deal(_), _) => {
                 return Ok(w.private(text!(said_opened_here)).into());
             }
             (PlayedIn::Thread, Entry::Anybody) => w.private(text!(said_opened)),
@@ -127,7 +129,9 @@ fn played_in(origin: InteractionOrigin) -> PlayedIn {
 fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
     match played_in {
         PlayedIn::Thread => 0,
-        PlayedIn::DirectMessage => terms.seats().map_or(0, |seats| seats.end().saturating_sub(1)),
+        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
+            terms.seats().map_or(0, |seats| seats.end().saturating_sub(1))
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::wire::spelling::Spelling;
+use viceroy_model::deals::DealDay;
 use viceroy_model::messages::{PlayBy, Suggestions};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
@@ -165,6 +166,8 @@ pub enum CustomId {
         draft: DraftRef,
     },
     Lesson(LessonPress),
+    /// The deal of the day.
+    Deal(DealPress),
     /// Choose where to be notified of one's turn.
     PlayBy(PlayBy),
     Reads(Reads),
@@ -243,6 +246,20 @@ impl LessonPress {
     pub fn is_on_page(&self) -> bool {
         !matches!(self, LessonPress::Open)
     }
+}
+
+/// Buttons of the deal of the day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealPress {
+    Look,
+    /// Today's, whatever day the button is from.
+    Play,
+    Month,
+    Fair,
+    /// Show the postcard of a day in this channel.
+    Post(DealDay),
+    /// What is told of a day's deal when it has closed.
+    Closed(DealDay),
 }
 
 /// What to do with the game that the user picks.

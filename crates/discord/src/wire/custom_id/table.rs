@@ -1,6 +1,6 @@
 //! The spelling of every `custom_id`, one line each.
 
-use super::kinds::{CustomId, Hands, LessonPress, Stride, Which};
+use super::kinds::{CustomId, DealPress, Hands, LessonPress, Stride, Which};
 use super::organise::{Moderate, Organise};
 use super::seats::{SeatAction, Seats};
 use super::spot::AnswerTarget;
@@ -8,6 +8,7 @@ use crate::wire::spelling::{Spelling, spellings, words};
 use viceroy_ai::Level;
 use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::{Nudges, VoteChoice};
+use viceroy_model::deals::DealDay;
 use viceroy_model::messages::{
     ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
 };
@@ -84,6 +85,7 @@ spellings! { CustomId, ":";
     "next" [] => NextGame,
     "games:" [page] => Games { page },
     "tables:" [page] => Tables { page },
+    "deal:" [press] => Deal(press),
     "which:" [what page] => Which { what, page },
     "rules:" [page game] => OpenRules { page, game },
     "leaf:" [page game] => TurnRules { page, game },
@@ -131,6 +133,15 @@ spellings! { SeatAction, ":";
     "no:" [number] => Say(number, VoteChoice::No),
 }
 
+spellings! { DealPress, ":";
+    "look" [] => Look,
+    "play" [] => Play,
+    "month" [] => Month,
+    "fair" [] => Fair,
+    "post:" [day] => Post(day),
+    "closed:" [day] => Closed(day),
+}
+
 spellings! { LessonPress, ":";
     "open" [] => Open,
     "show:" [page] => Show(page),
@@ -146,6 +157,7 @@ words! {
     ComputerName: |name| name.place(), |text| ComputerName::at(text.parse().ok()?);
     LessonPage: |page| page.number(), |text| LessonPage::of_number(text.parse().ok()?);
     DraftRef: |draft| AnswerTarget::Draft(*draft).spell(), |text| AnswerTarget::read(text)?.draft();
+    DealDay: |day| day.0, |text| text.parse().ok().map(DealDay);
     Day: |day| day, |text| text.parse().ok();
     Case: |case| case.key(), |text| Case::ALL.into_iter().find(|case| case.key() == text);
     Level: |level| level.key(), |text| Level::from_key(text);

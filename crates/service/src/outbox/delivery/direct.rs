@@ -59,7 +59,7 @@ impl Delivery<'_> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(match stored.played_in {
             PlayedIn::DirectMessage => Some(stored.channel),
-            PlayedIn::Thread => None,
+            PlayedIn::Thread | PlayedIn::Deal(_) => None,
         })
     }
 

@@ -1,0 +1,81 @@
+//! The deal of the day: played in private panels, shown to others as a postcard.
+
+use crate::message::deal_message;
+use crate::prelude::*;
+use crate::wire::custom_id::DealPress;
+use viceroy_i18n::text;
+use viceroy_model::deals::DealDay;
+use viceroy_service::DealState;
+
+impl Actions {
+    /// Whoever has begun goes on.
+    pub(super) async fn deal(&self, reader: &Reader) -> Result<Response, Stop> {
+        let deal = self.host.deal_of_the_day(reader.id).await?;
+        if let DealState::Begun(game) = deal.state {
+            let panel = self.host.panel(game, reader.id).await?;
+            return Ok(self.shown(reader, &panel, None, 0));
+        }
+        let w = &reader.wording;
+        let shown = deal_message::response(w, &deal);
+        let DealState::Over(game, end) = deal.state else {
+            return Ok(shown);
+        };
+        let card = (end, self.host.deal_pyramid(game, reader.id).await?);
+        let reads = self.host.people.reads(reader.id);
+        Ok(deal_message::with_postcard(w, &self.pictures, card, (reads, shown)))
+    }
+
+    pub(super) async fn deal_pressed(
+        &self,
+        reader: &Reader,
+        who: Person,
+        press: DealPress,
+    ) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        match press {
+            DealPress::Look => self.deal(reader).await,
+            DealPress::Play => self.play_deal(reader, who).await,
+            DealPress::Month => {
+                let month = self.host.deal_month(reader.id).await?;
+                Ok(deal_message::month(w, &self.pictures, &month))
+            }
+            DealPress::Fair => {
+                let deal = self.host.deal_of_the_day(reader.id).await?;
+                Ok(deal_message::fair(w, &deal))
+            }
+            DealPress::Post(day) => self.post_deal(reader, day).await,
+            DealPress::Closed(day) => {
+                let closed = self.host.closed_deal(day, reader.id).await?;
+                let closed =
+                    closed.map(|closed| deal_message::closed(w, &closed, self.pictures.cards()));
+                Ok(closed.unwrap_or_else(|| w.private(text!(deal_closed_none)).into()))
+            }
+        }
+    }
+
+    async fn play_deal(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {
+        let language = LanguageTag(reader.wording.language().to_string());
+        match self.host.play_deal(who, language).await {
+            Ok(game) => {
+                let panel = self.host.panel(game, reader.id).await?;
+                Ok(self.shown(reader, &panel, None, 0))
+            }
+            // Then it shows how they did.
+            Err(Stop::Refused(Rejection::Deal(_))) => self.deal(reader).await,
+            Err(stop) => Err(stop),
+        }
+    }
+
+    async fn post_deal(&self, reader: &Reader, day: DealDay) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let end = self.host.deal_end(day, reader.id).await?;
+        let played = end.filter(|end| end.score.par.is_some());
+        let game = self.host.deal_game(day, reader.id).await?;
+        let (Some(end), Some(game)) = (played, game) else {
+            return Ok(w.private(text!(deal_no_postcard)).into());
+        };
+        let pyramid = self.host.deal_pyramid(game, reader.id).await?;
+        let reads = self.host.people.reads(reader.id);
+        Ok(deal_message::post(w, &self.pictures, (end, pyramid), (reader.id, reads)))
+    }
+}

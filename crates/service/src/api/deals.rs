@@ -1,0 +1,41 @@
+//! The deal of the day.
+
+use crate::gameplay::deals::{ClosedDeal, DealMonth, DealOfTheDay, DealPyramid};
+use crate::infra::run_to_completion::run_to_completion;
+use crate::prelude::*;
+use viceroy_model::deals::{DealDay, DealEnd};
+
+impl Host {
+    pub async fn deal_of_the_day(&self, who: PersonId) -> Result<DealOfTheDay> {
+        self.deals.of(who).await
+    }
+
+    /// Today's. Whoever has begun it goes on.
+    pub async fn play_deal(&self, who: Person, language: LanguageTag) -> Result<GameId> {
+        let work = Arc::clone(&self.lobbies).play_deal(self.deals.today(), who, language);
+        run_to_completion(None, work).await
+    }
+
+    /// `None` if they have not finished it.
+    pub async fn deal_end(&self, day: DealDay, who: PersonId) -> Result<Option<DealEnd>> {
+        Ok(self.deals.end(day, who).await?)
+    }
+
+    pub async fn deal_game(&self, day: DealDay, who: PersonId) -> Result<Option<GameId>> {
+        self.deals.game(day, who).await
+    }
+
+    /// Of somebody's own finished game.
+    pub async fn deal_pyramid(&self, game: GameId, who: PersonId) -> Result<DealPyramid> {
+        self.deals.pyramid(game, who).await
+    }
+
+    pub async fn deal_month(&self, who: PersonId) -> Result<DealMonth> {
+        Ok(self.deals.month(who).await?)
+    }
+
+    /// For those who have finished it, once it has closed.
+    pub async fn closed_deal(&self, day: DealDay, who: PersonId) -> Result<Option<ClosedDeal>> {
+        self.deals.closed(day, who).await
+    }
+}

@@ -1,0 +1,117 @@
+//! The deals of the days, and who has played them.
+
+use viceroy_model::deals::DealDay;
+
+use super::forgetting::keyed_in;
+use super::records::Secret;
+use crate::prelude::*;
+
+#[derive(Clone, Debug)]
+pub struct StoredDeal {
+    pub day: DealDay,
+    pub secret: Secret,
+    pub secret_hash: String,
+    pub par: Option<i16>,
+}
+
+/// Somebody's game of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedDeal {
+    pub day: DealDay,
+    pub game: GameId,
+    pub state: GameState,
+    /// `None` while it is not over, and for ever if the deal closed before.
+    pub points: Option<i16>,
+    pub par: Option<i16>,
+}
+
+type Row = (i32, GameId, String, Option<i16>, Option<i16>);
+
+/// The person has seat 0.
+const PLAYED: &str = "select deal_players.day, game, state, points, par
+     from deal_players join deals using (day) join games on games.id = game
+     left join results using (game)
+     where player = ? and deal_players.day between ? and ? and coalesce(seat, 0) = 0
+     order by deal_players.day";
+
+fn played((day, game, state, points, par): Row) -> PlayedDeal {
+    // The table checks the state; a closed game is not told from one that nobody began.
+    let state = GameState::from_key(&state).unwrap_or(GameState::Closed);
+    PlayedDeal { day: DealDay(day), game, state, points, par }
+}
+
+impl Store {
+    /// The first secret of a day stays.
+    pub async fn add_deal(&self, day: DealDay, secret: Secret, secret_hash: &str) -> Result<()> {
+        let sql = "insert into deals (day, secret, secret_hash) values (?, ?, ?)
+             on conflict (day) do nothing";
+        let added = sqlx::query(sql).bind(day.0).bind(secret.0.to_vec());
+        self.run(added.bind(secret_hash.to_owned())).await
+    }
+
+    pub async fn deal(&self, day: DealDay) -> Result<Option<StoredDeal>> {
+        type Row = (Vec<u8>, String, Option<i16>);
+        let sql = "select secret, secret_hash, par from deals where day = ?";
+        let found: Option<Row> =
+            sqlx::query_as(sql).bind(day.0).fetch_optional(&self.reads).await?;
+        // The table checks the length.
+        let read = |(secret, secret_hash, par): Row| {
+            let secret = Secret(secret.try_into().ok()?);
+            Some(StoredDeal { day, secret, secret_hash, par })
+        };
+        Ok(found.and_then(read))
+    }
+
+    pub async fn set_par(&self, day: DealDay, par: i16) -> Result<()> {
+        let set = sqlx::query("update deals set par = ? where day = ?").bind(par).bind(day.0);
+        self.run(set).await
+    }
+
+    pub async fn played_deal(&self, day: DealDay, who: PersonId) -> Result<Option<PlayedDeal>> {
+        Ok(self.deals_played_by(who, (day, day)).await?.pop())
+    }
+
+    /// From the first day to the last, in order.
+    pub async fn deals_played_by(
+        &self,
+        who: PersonId,
+        (first, last): (DealDay, DealDay),
+    ) -> Result<Vec<PlayedDeal>> {
+        let found = sqlx::query_as(PLAYED).bind(self.keyed(who).await?).bind(first.0).bind(last.0);
+        let found: Vec<Row> = found.fetch_all(&self.reads).await?;
+        Ok(found.into_iter().map(played).collect())
+    }
+
+    /// Finished games of a deal, the best first and of equal ones the earliest.
+    pub async fn finished_of_deal(&self, day: DealDay) -> Result<Vec<(GameId, i16)>> {
+        let sql = "select game, points from deal_players join results using (game)
+             where day = ? and seat = 0 order by points desc, game";
+        Ok(sqlx::query_as(sql).bind(day.0).fetch_all(&self.reads).await?)
+    }
+
+    /// Games of deals that have neither been finished nor closed.
+    pub async fn unfinished_deals(&self) -> Result<Vec<(GameId, DealDay)>> {
+        let sql = "select id, deal from games where state in ('gathering', 'started')
+             and deal is not null";
+        let found: Vec<(GameId, i32)> = sqlx::query_as(sql).fetch_all(&self.reads).await?;
+        Ok(found.into_iter().map(|(game, day)| (game, DealDay(day))).collect())
+    }
+
+    /// Of deals before this day, who has asked to be forgotten since they began.
+    pub async fn forget_deal_players(&self, before: DealDay) -> Result<()> {
+        let sql = "delete from deal_players where day < ?
+             and game in (select game from seats where seat = 0 and person < 0)";
+        self.run(sqlx::query(sql).bind(before.0)).await
+    }
+}
+
+/// In the transaction that creates the game.
+pub(super) async fn begins(
+    connection: &mut SqliteConnection,
+    (day, who, game): (DealDay, PersonId, GameId),
+) -> Result<()> {
+    let player = keyed_in(connection, who).await?;
+    let sql = "insert into deal_players (day, player, game) values (?, ?, ?)";
+    run(connection, query!(sql, day.0, player, game)).await?;
+    Ok(())
+}
