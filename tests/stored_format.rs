@@ -105,7 +105,7 @@ const NAMES: [&str; 6] = [
     "da0aed648adf25e2",
     "55a10d17aa31e633",
     "69ac3bd6d8a36cb4",
-    "c26a513d08630758",
+    "03b1b6ece88bdf44",
     "f9df06acb2dc9c27",
 ];
 

@@ -8,7 +8,7 @@ use viceroy::cards::Section;
 use viceroy::discord::posts;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
-    Ended, Filling, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor,
+    Ended, Filling, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor, RoleId,
     Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::rules::{Open, Paint};
@@ -215,7 +215,7 @@ fn announcements() -> Vec<(MessageKey, MessageBody)> {
         Announcement::AbsentLong { seat },
         Announcement::HandOver { seat, to: before.clone() },
         Announcement::TookBack { seat },
-        Announcement::OneMissing { role: u64::MAX },
+        Announcement::OneMissing { role: RoleId(u64::MAX) },
         Announcement::HandDeclined { seat, who: before.clone() },
         Announcement::PlaceGone,
         Announcement::Paused { until: at },

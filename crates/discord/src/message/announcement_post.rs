@@ -67,7 +67,7 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
         text += &place;
     }
     let role = match post.announcement {
-        Announcement::OneMissing { role } => Some(RoleId(role)),
+        Announcement::OneMissing { role } => Some(role),
         _ => None,
     };
     if let Some(RoleId(role)) = role {

@@ -3,6 +3,7 @@
 use super::holder::NamedPerson;
 use super::table_settings::OnTimeout;
 use crate::prelude::*;
+use crate::role_id::RoleId;
 use crate::timing::Maintenance;
 
 /// Stored with its message, as long as the game is.
@@ -140,7 +141,7 @@ pub enum Announcement {
     },
     /// Told to those of a server's role.
     OneMissing {
-        role: u64,
+        role: RoleId,
     },
     /// A full table asks those who joined long before. Deleted when they have answered.
     StillThere {

@@ -24,6 +24,7 @@ mod sqlite;
 use serde::{Deserialize, Serialize};
 
 use crate::deals::DealDay;
+pub use crate::role_id::RoleId;
 
 pub use body::{Alert, DesiredMessage, MessageBody};
 pub use cause::{Answers, Cause};
@@ -76,11 +77,6 @@ pub struct RoomId(pub u64);
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ServerId(pub u64);
-
-/// Of a server.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RoleId(pub u64);
 
 /// Such as `en` or `pt-BR`, or as Discord names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

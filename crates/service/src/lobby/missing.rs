@@ -32,7 +32,7 @@ impl Lobbies {
             return Ok(());
         }
         let call = |lobby: &mut Gathering| {
-            lobby.told.push(Announcement::OneMissing { role: role.0 });
+            lobby.told.push(Announcement::OneMissing { role });
             Ok(())
         };
         ok_unless_rejected(self.change_now(lobby.game, call).await)?;
