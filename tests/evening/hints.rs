@@ -178,12 +178,12 @@ async fn what_happened_is_read_turn_by_turn_in_the_panel() {
         let more = press(&anna.user, &panel, &button(&panel, "v1:more:").unwrap()).await;
         let shown = press(&anna.user, &more, &button(&more, "v1:log:").unwrap()).await;
         assert_eq!(shown.id, panel.id);
-        if shown.content.contains("**Turn 2**") {
+        if shown.content.contains("**Turn ") && !shown.content.contains("**Turn 1**") {
             log = Some((anna.user.clone(), shown));
             break;
         }
     }
-    let (anna, log) = log.expect("a second turn");
+    let (anna, log) = log.expect("a later turn");
     let mut shown = log;
     while !shown.content.contains("**Turn 1**") {
         let before = shown.buttons.iter().find(|b| b.label == "Previous").unwrap();

@@ -150,24 +150,29 @@ async fn what_is_taken_back_is_asked_by_hand() {
     assert_eq!(question(&world, game, ANNA).await.unwrap().id, asked.id);
 }
 
-#[tokio::test]
-async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() {
-    let (world, game) = World::with_game(2).await;
-    for who in [ANNA, BEN] {
-        wants(&world, game, who, Scope::ThisGame, Preference::Claim(Claim::Tip)).await;
-    }
-    let mut lot = Lot(2);
-    // An unsold card's place holds another card in the next turn.
-    to_auction(&world, game, 2, 1, &mut lot).await;
-    both_bid(&world, game, Bid::Pass).await;
-    to_auction(&world, game, 2, 2, &mut lot).await;
+/// A colour with two cards that both can bid on in the second turn.
+async fn contested(world: &World, game: GameId, lot: &mut Lot) -> Colour {
+    to_auction(world, game, 2, 1, lot).await;
+    both_bid(world, game, Bid::Pass).await;
+    to_auction(world, game, 2, 2, lot).await;
     let [anna, ben] = [ANNA, BEN].map(|who| world.panel(game, who));
     let (anna, ben) = (anna.await.view, ben.await.view);
     let both = Colour::ALL.into_iter().find(|c| {
         let two = anna.table.open.auction.for_gem(*c).cards().count() == 2;
         two && anna.screen.gems[*c] > 0 && ben.screen.gems[*c] > 0
     });
-    both_bid(&world, game, Bid::Gem(both.unwrap())).await;
+    both.unwrap()
+}
+
+#[tokio::test]
+async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() {
+    let (world, game) = World::with_game(2).await;
+    for who in [ANNA, BEN] {
+        wants(&world, game, who, Scope::ThisGame, Preference::Claim(Claim::Tip)).await;
+    }
+    // An unsold card's place holds another card in the next turn.
+    let both = contested(&world, game, &mut Lot(2)).await;
+    both_bid(&world, game, Bid::Gem(both)).await;
     let asked = question(&world, game, ANNA).await.unwrap();
     let others = question(&world, game, BEN).await.unwrap();
     for asked in [&asked, &others] {
@@ -179,6 +184,75 @@ async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() 
     given.await.unwrap();
     assert_ne!(question(&world, game, BEN).await.map(|q| q.id), Some(others.id));
     assert_eq!(preferred(&world, game).await, 2);
+}
+
+#[tokio::test]
+async fn who_has_planned_a_card_and_is_fine_with_either_gives_way() {
+    let (world, game) = World::with_game(2).await;
+    wants(&world, game, ANNA, Scope::ThisGame, Preference::Claim(Claim::Either)).await;
+    let both = contested(&world, game, &mut Lot(2)).await;
+    let asked = question(&world, game, ANNA).await.unwrap();
+    let open = world.table(game).await.view.open;
+    let lying = open.auction.for_gem(both);
+    let (at, place) = open.auction.find(lying.tip.unwrap()).unwrap();
+    let bid = Answer::Pick([Offer::Bid(Bid::Gem(both)), Offer::Offered { at, place }].into());
+    let add = PlanChange::Add(DraftRef::empty(asked.id), bid);
+    let draft = world.host.plan(game, PersonId(ANNA), add).await.unwrap().draft.unwrap();
+    world.host.confirm(game, PersonId(ANNA), draft.reference).await.unwrap();
+    let claims = [Offer::Bid(Bid::Gem(both)), Offer::Claim(Claim::Tip)];
+    for offer in claims {
+        let asked = question(&world, game, BEN).await.unwrap();
+        world.host.answer(game, PersonId(BEN), asked.id, &Answer::one(offer)).await.unwrap();
+    }
+    let taken = [ANNA, BEN].map(|who| world.panel(game, who));
+    let [anna, ben] = taken;
+    assert!(anna.await.view.screen.hand.contains(lying.base.unwrap()));
+    assert!(ben.await.view.screen.hand.contains(lying.tip.unwrap()));
+}
+
+#[tokio::test]
+async fn a_proposal_that_names_both_cards_gives_way_without_a_question() {
+    let (mut gave_way, mut asked) = (0, 0);
+    let world = World::new().await;
+    for seed in 1..4 {
+        let game = world.game_of(3).await;
+        let mut lot = Lot(seed);
+        loop {
+            let mut idle = true;
+            for who in 1..=3 {
+                let panel = world.panel(game, who).await;
+                let Some(question) = &panel.view.question else { continue };
+                idle = false;
+                asked += usize::from(question.shape.offers().contains(&Offer::Insist));
+                match panel.proposal {
+                    Some(proposal) => {
+                        let taken = world.host.confirm(game, PersonId(who), proposal.reference);
+                        taken.await.unwrap();
+                    }
+                    None => give(&world, game, who, question, &mut lot).await,
+                }
+            }
+            if idle {
+                break;
+            }
+        }
+        let steps = world.steps(game).await;
+        let claims = |step: &&StoredStep| match &step.cause {
+            Cause::Planned { answer, .. } => matches!(answer.picked(), [Offer::Claim(_)]),
+            _ => false,
+        };
+        let again = steps.iter().filter(claims).collect::<Vec<_>>();
+        let conflicts = again.windows(3).filter(|three| {
+            let seats = three.iter().map(|step| match step.cause {
+                Cause::Planned { seat, .. } => seat,
+                _ => Seat(0),
+            });
+            let seats: Vec<Seat> = seats.collect();
+            seats[0] == seats[2] && three[2].number == three[0].number + 2
+        });
+        gave_way += conflicts.count();
+    }
+    assert!(gave_way > 0 && asked <= gave_way, "{gave_way} gave way, {asked} were asked");
 }
 
 #[tokio::test]

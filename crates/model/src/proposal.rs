@@ -13,6 +13,8 @@ const BIDS: usize = 2;
 /// In points; by how much something must be better to be worth a question.
 const MUCH: f32 = 2.0;
 const CARDS_OF_A_DIAMOND: usize = 3;
+/// Where another wants the better one, the other is taken.
+const CARDS_OF_A_GEM: usize = 2;
 
 /// `None` unless a play or a bid is asked for. `lot` picks among nearly equal bids.
 pub fn of(view: &SeatView, preferences: &Preferences, lot: u64) -> Option<Draft> {
@@ -73,11 +75,12 @@ fn with_next(
 /// Worthwhile bids, and a pass if their cards are gone. Diamonds are named when all bids are open,
 /// so one bid may be for several cards.
 fn bid(view: &SeatView, asked: &Question, lot: u64, bids: usize) -> BidStep {
-    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(bids);
-    let wanted = worthwhile.flat_map(|worthwhile| {
+    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(bids).enumerate();
+    let wanted = worthwhile.flat_map(|(nth, worthwhile)| {
         let bid = worthwhile.bid;
         let cards = match bid {
             Bid::Diamond => CARDS_OF_A_DIAMOND,
+            Bid::Gem(_) if nth == 0 => CARDS_OF_A_GEM,
             Bid::Gem(_) | Bid::Attack | Bid::Pass => 1,
         };
         let cards = worthwhile.cards.into_iter().take(cards);

@@ -71,6 +71,12 @@ impl BidStep {
                 let mut cards = self.of_bid(Bid::Attack);
                 cards.find_map(|card| Wish::Card(card).answer(view, question))
             }
+            Topic::Claim if offered(&Offer::Insist) => {
+                // Both want the same card: the other one, if it is wanted too.
+                let claims = self.wanted.iter();
+                let claims = claims.filter_map(|one| Wish::Card(one.card).offer(view, question));
+                claims.filter(offered).next().map(Answer::one)
+            }
             Topic::TakeCard | Topic::Claim => {
                 let mut wanted = self.wanted.iter();
                 wanted.find_map(|wanted| Wish::Card(wanted.card).answer(view, question))

@@ -108,6 +108,8 @@ impl Preference {
     /// `None` when the player must be prompted nevertheless.
     pub fn answer(self, view: &SeatView, question: &Question) -> Option<Answer> {
         match self {
+            // Whoever is fine with either gives way where both want the same card.
+            Preference::Claim(Claim::Either) => offered(question, Offer::Claim(Claim::Either)),
             Preference::Claim(claim) => offered(question, Offer::Claim(claim)).filter(|_| {
                 // Prompt a player whose claim met the same claim.
                 offered(question, Offer::Insist).is_none()

@@ -148,7 +148,7 @@ impl Wish {
         }
     }
 
-    fn offer(&self, view: &SeatView, question: &Question) -> Option<Offer> {
+    pub(super) fn offer(&self, view: &SeatView, question: &Question) -> Option<Offer> {
         let auction = &view.table.open.auction;
         match self {
             Wish::Card(card) if question.topic == Topic::Claim => {
