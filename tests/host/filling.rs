@@ -19,6 +19,10 @@ const DAILY: TableSettings = TableSettings {
 };
 
 async fn table(world: &World, fills: Fills) -> LobbyView {
+    table_for(world, fills, 3).await
+}
+
+async fn table_for(world: &World, fills: Fills, seats: u8) -> LobbyView {
     let venue = Venue {
         channel: CHANNEL,
         server: Some(ServerId(5)),
@@ -26,7 +30,7 @@ async fn table(world: &World, fills: Fills) -> LobbyView {
         played_in: PlayedIn::Thread,
     };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let founding = Founding { entry: Entry::Anybody, computers: vec![], seats: Some(3), fills };
+    let founding = Founding { entry: Entry::Anybody, computers: vec![], seats: Some(seats), fills };
     world.host.found(venue, person(1), conditions, founding).await.unwrap()
 }
 
@@ -63,6 +67,30 @@ async fn the_last_seat_starts_the_game_and_those_who_wait_hear_who_came() {
     assert!(waits.asked().is_some(), "their cards are dealt");
     let late = refused(world.host.join(game, person(4), press(4)).await);
     assert_eq!(late, Rejection::AlreadyStarted);
+}
+
+#[tokio::test]
+async fn whoever_waits_hears_once_that_somebody_has_come_and_who_begins_is_not_called() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = table_for(&world, Fills::WithPeople, 4).await.game;
+    for who in 2..=4 {
+        world.joins(game, who).await;
+        running.settled().await;
+        let told = chat.told().into_iter().filter_map(|told| match told {
+            Announcement::Joined { people, .. } => Some(people),
+            _ => None,
+        });
+        let told: Vec<_> = told.collect();
+        match who {
+            2 => assert_eq!(told, [[1]]),
+            3 => assert_eq!(told, [[1], [2]]),
+            _ => assert!(told.is_empty(), "the game is on"),
+        }
+    }
+    let (_, table) = super::delivery::standing_table(&chat);
+    let others = [0, 1, 2].map(Seat).into_iter().collect();
+    assert_eq!(super::delivery::called(&table.body), others, "the last one sees their cards");
 }
 
 #[tokio::test]
@@ -122,6 +150,13 @@ async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_i
     let taken = world.host.ask_for_seat(game, person(2), Seat(1)).await.unwrap();
     assert_eq!(taken, Voted::Passed);
     running.settled().await;
+    let calls = |message: &super::chat::Message| match &message.body {
+        MessageBody::Announcement(post) => !post.call.is_empty(),
+        _ => false,
+    };
+    let taken = |told: &Announcement| matches!(told, Announcement::TakenOver { .. });
+    assert!(chat.told().iter().any(taken));
+    assert!(!chat.inside().messages.values().any(calls), "who pressed knows");
     let panel = world.panel(game, 2).await;
     assert!(panel.asked().is_none(), "it has answered");
     assert!(panel.view.may_reconsider, "and it is theirs");

@@ -253,13 +253,13 @@ impl Waiting {
         self.start(LiveTimeOut, Speed::Live).await;
         self.start(Call, Speed::Daily).await;
         self.settled().await;
-        // All were called at the start, so the next call is due in half an hour.
+        // All but the starter were called at the start, so their next call is due in half an hour.
         let setting_up = async |here: &Waiting| {
             let table = here.world.host.table(here.game(Call)).await.unwrap();
             table.view.open.phase == Phase::SetUp
         };
         while setting_up(self).await {
-            for nth in 1..=3 {
+            for nth in (1..=3).rev() {
                 self.visit(Call, nth).await;
             }
         }

@@ -3,6 +3,7 @@
 //! `VICEROY_SERVER_PEOPLE=40` and `--nocapture` the figures of docs/measurements.md.
 
 use viceroy::messages::{Alert, Viewer};
+use viceroy::rules::TableView;
 use viceroy::service::{Fills, Found, Founding, TableWish};
 
 use super::habits::{Days, Habit};
@@ -36,8 +37,8 @@ struct Server {
     lot: Lot,
     known: BTreeSet<MessageId>,
     calls: BTreeMap<Thing, u32>,
-    /// Names in posts, and direct messages that rang, by person and game.
-    heard: BTreeMap<(u64, GameId), u32>,
+    /// Names in posts, and direct messages that rang, by person and game: what each was for.
+    heard: BTreeMap<(u64, GameId), Vec<String>>,
 }
 
 impl Server {
@@ -79,6 +80,11 @@ impl Server {
             },
         };
         self.people[nth].game = Some(game);
+        // The answer shows the cards of a game that has begun.
+        self.running.settled().await;
+        if self.world.state(game).await == GameState::Started {
+            self.visits(nth).await;
+        }
     }
 
     async fn seat_kept(&self, who: u64, wish: &TableWish) -> Option<GameId> {
@@ -168,12 +174,19 @@ impl Server {
             let game = message.key.game;
             let stored = self.world.stored(game).await;
             let mut asked = named(&message.body);
-            let rings = message.key.seat.filter(|_| message.alert == Alert::Rings);
-            if let (MessageKind::Panel, Some(seat)) = (message.key.kind, rings) {
-                asked.extend(stored.people[usize::from(seat.0)].person());
+            let what = what(&message);
+            let reader = message.key.seat.filter(|_| message.alert == Alert::Rings);
+            let reader = reader.and_then(|seat| stored.people[usize::from(seat.0)].person());
+            match message.key.kind {
+                MessageKind::Panel => asked.extend(reader),
+                MessageKind::Told | MessageKind::End => {
+                    let heard = reader.map(|who| self.heard.entry((who.0, game)).or_default());
+                    heard.into_iter().for_each(|heard| heard.push(what.clone()));
+                }
+                _ => {}
             }
             for who in asked {
-                *self.heard.entry((who.0, game)).or_default() += 1;
+                self.heard.entry((who.0, game)).or_default().push(what.clone());
                 let place = stored.people.iter().position(|player| player.is(who));
                 if let Some(since) = place.and_then(|place| stored.waits[place].since) {
                     *self.calls.entry((game, who.0, since)).or_default() += 1;
@@ -181,7 +194,7 @@ impl Server {
             }
             let MessageBody::Announcement(post) = &message.body else { continue };
             for who in post.call.iter().filter(|who| !post.quiet.contains(who)) {
-                *self.heard.entry((who.0, game)).or_default() += 1;
+                self.heard.entry((who.0, game)).or_default().push(what.clone());
             }
         }
     }
@@ -231,7 +244,7 @@ impl Server {
     fn heard(&self, way: Way) -> Vec<u32> {
         let of_way = |who: u64| self.people[who as usize - 1].way == way;
         let heard = self.heard.iter().filter(|((who, _), _)| of_way(*who));
-        let mut heard: Vec<u32> = heard.map(|(_, count)| *count).collect();
+        let mut heard: Vec<u32> = heard.map(|(_, what)| what.len() as u32).collect();
         heard.sort_unstable();
         heard
     }
@@ -239,12 +252,29 @@ impl Server {
 
 fn named(body: &MessageBody) -> Vec<PersonId> {
     let called = match body {
-        MessageBody::Table(post) => &post.call,
-        MessageBody::News(post) => &post.call,
-        MessageBody::Call(post) => &post.called,
+        MessageBody::Table(post) => (&post.call, &post.hears_end[..]),
+        MessageBody::News(post) => (&post.call, &[][..]),
+        MessageBody::Call(post) => (&post.called, &[][..]),
         _ => return vec![],
     };
-    called.iter().map(|called| called.person).collect()
+    let (called, hears_end) = called;
+    called.iter().map(|called| called.person).chain(hears_end.iter().copied()).collect()
+}
+
+/// The kind of a post, and when it calls for what.
+fn what(message: &super::chat::Message) -> String {
+    let kind: &str = message.key.kind.into();
+    let at = |view: &TableView| format!("turn {}, {:?}", view.open.turn, view.open.phase);
+    match &message.body {
+        MessageBody::Table(post) => format!("{kind}: {}", at(&post.view)),
+        MessageBody::News(post) => format!("{kind}: {}", at(&post.view)),
+        MessageBody::Panel(panel) => format!("{kind}: {}", at(&panel.view.table)),
+        MessageBody::Announcement(post) => format!("{kind}: {:?}", post.announcement),
+        MessageBody::Lobby(_)
+        | MessageBody::Call(_)
+        | MessageBody::End(_)
+        | MessageBody::Unreachable(_) => kind.to_owned(),
+    }
 }
 
 fn said(numbers: &[f64]) -> String {
@@ -269,6 +299,10 @@ async fn people_who_want_to_play_see_their_cards_soon_and_are_called_once_for_on
             let heard = server.heard(way);
             let (middle, most) = (heard.get(heard.len() / 2), heard.last());
             println!("  mentions and rings of {way:?}: median {middle:?}, most {most:?}");
+        }
+        let most = server.heard.iter().max_by_key(|(_, what)| what.len());
+        if let Some(((who, game), what)) = most {
+            println!("  person {who} in game {}:\n    {}", game.0, what.join("\n    "));
         }
         medians.push((waited.len(), waited[waited.len() / 2]));
         server.running.stop().await;

@@ -191,8 +191,7 @@ impl Announcement {
     /// Discord ids of people without a seat whom it concerns.
     pub fn concerns_outside(&self) -> Vec<u64> {
         match self {
-            // A computer player is nobody.
-            Announcement::TakenOver { before, .. } if before.person == 0 => vec![],
+            Announcement::TakenOver { before, .. } if before.is_computer() => vec![],
             Announcement::TakenOver { before, .. } => vec![before.person],
             Announcement::HandOver { to, .. } => vec![to.person],
             Announcement::Invited { people, .. }
@@ -230,6 +229,8 @@ impl Announcement {
     /// The player who caused it and needs no message.
     pub fn done_by(&self) -> Option<Seat> {
         match self {
+            // A seat that a computer player kept: whoever pressed has it at once, and sees it.
+            Announcement::TakenOver { seat, before } if before.is_computer() => Some(*seat),
             Announcement::Left { seat }
             | Announcement::Back { seat }
             | Announcement::HandOver { seat, .. }

@@ -13,6 +13,7 @@ impl Attendance {
             }
             Announcement::Vote { number } => self.asked_in_vote(*number, now),
             Announcement::Absent { seats } => *seats,
+            Announcement::TakenOver { before, .. } if before.is_computer() => SeatSet::NONE,
             Announcement::TakenOver { seat, .. } | Announcement::Offered { seat } => {
                 [*seat].into_iter().collect()
             }

@@ -38,3 +38,10 @@ pub struct NamedPerson {
     pub person: u64,
     pub name: String,
 }
+
+impl NamedPerson {
+    /// It has no id.
+    pub fn is_computer(&self) -> bool {
+        self.person == 0
+    }
+}

@@ -197,10 +197,11 @@ impl Gathering {
         Ok(self.organised.most(*range.end()))
     }
 
-    /// The others hear of it, unless the game begins now.
+    /// Whoever came last before hears of it, unless the game begins now: so each hears once that the
+    /// table fills.
     fn joins(&mut self, who: Person) -> Result<(), Rejection> {
-        let waiting: Vec<u64> =
-            self.people.iter().filter_map(Player::person).map(|p| p.0).collect();
+        let last = self.people.iter().rev().find_map(Player::person);
+        let waiting: Vec<u64> = last.map(|last| last.0).into_iter().collect();
         let named = NamedPerson { person: who.id.0, name: who.name.clone() };
         self.organised.ready.insert(who.id, self.now);
         self.sit_down(who.into())?;

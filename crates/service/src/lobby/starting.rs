@@ -18,7 +18,7 @@ use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
 use crate::infra::seeded_luck::FairLuck;
 use viceroy_model::attendance::{Attendance, TimeContext};
 use viceroy_model::messages::{
-    GameId, Holders, LobbyView, Organised, PersonId, PressId, Slips, persons,
+    GameId, Holders, LobbyView, Organised, PersonId, PlayedIn, PressId, Slips, persons,
 };
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::cards::Catalogue;
@@ -120,6 +120,11 @@ impl Lobbies {
         let mut cuts = stored.cuts;
         // The press that takes the last seat is there already.
         let press = starter.press.and_then(|press| self.luck.cut(press));
+        // The answer to a press shows its first cards.
+        let sees_cards = match (starter.press, stored.played_in) {
+            (Some(_), PlayedIn::Thread) => [by].into_iter().collect(),
+            (Some(_) | None, _) => SeatSet::NONE,
+        };
         cuts.extend(press.filter(|press| cuts.last() != Some(press)));
         let mark = self.luck.mark()?;
         let mut luck = FairLuck::of_game(stored.secret, &cuts).marking(mark);
@@ -200,7 +205,7 @@ impl Lobbies {
                 waits: Some(Waits {
                     all: view.awaited(),
                     newly: view.awaited(),
-                    knowing: SeatSet::NONE,
+                    knowing: sees_cards,
                 }),
                 attendance: Some(attendance),
             },
