@@ -54,6 +54,7 @@ mod painter;
 mod panel;
 mod players;
 mod playground;
+mod posts_in_two_worlds;
 mod prelude;
 mod presses;
 mod privacy;

@@ -127,7 +127,7 @@ async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
 }
 
 /// Stops before the first answer at the cut.
-async fn all_act_until(
+pub async fn all_act_until(
     server: &Server,
     guests: &mut [Guest],
     thread: Snowflake,

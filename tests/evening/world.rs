@@ -150,6 +150,7 @@ impl Interrupted {
         for forget in [
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
             "update games set synced = 0",
+            "update boards set message = null, digest = null",
             // News are numerous and have pictures; the newest are enough.
             "update notices set state = 'gone' where kind = 'news' and number not in
              (select number from notices where kind = 'news' order by number desc limit 4)",
