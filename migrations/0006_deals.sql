@@ -20,3 +20,24 @@ create table deal_players (
   game integer not null unique references games (id),
   primary key (day, player)
 ) strict, without rowid;
+
+-- The posts that a server keeps: the list of its tables, or today's deal.
+create table standing_posts (
+  server integer not null,
+  kind text not null,
+  channel integer not null,
+  -- Null until it is posted.
+  message integer,
+  -- A fingerprint of what it shows.
+  digest text,
+  primary key (server, kind)
+) strict, without rowid;
+insert into standing_posts select server, 'tables', channel, message, digest from boards;
+drop table boards;
+
+-- Who lets a server's post show how they did in the deal of the day.
+create table listed_in_deals (
+  server integer not null,
+  person integer not null,
+  primary key (server, person)
+) strict, without rowid;

@@ -10,7 +10,7 @@ use proptest::test_runner::TestRunner;
 use strum::VariantArray;
 use viceroy::attendance::{Nudges, VoteChoice};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
-use viceroy::deals::DealDay;
+use viceroy::deals::{DealDay, Listed};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
     self, AnswerTarget, CustomId, CustomIdError, DealPress, Hands, LessonPress, Moderate, Organise,
@@ -202,6 +202,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Deal(DealPress::Play),
             CustomId::Deal(DealPress::Month),
             CustomId::Deal(DealPress::Fair),
+            CustomId::Deal(DealPress::List(Listed::Yes)),
+            CustomId::Deal(DealPress::List(Listed::No)),
             CustomId::Deal(DealPress::Post(DealDay(20_000 + i32::from(m)))),
             CustomId::Deal(DealPress::Closed(DealDay(-1))),
             CustomId::Lesson(LessonPress::Open),

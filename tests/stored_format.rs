@@ -106,7 +106,7 @@ const NAMES: [&str; 6] = [
     "55a10d17aa31e633",
     "69ac3bd6d8a36cb4",
     "03b1b6ece88bdf44",
-    "bc6f02bd0de13a88",
+    "6ed40ca65fb021a3",
 ];
 
 #[test]

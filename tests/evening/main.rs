@@ -19,6 +19,7 @@ mod clicks;
 mod clocks;
 mod computers;
 mod continuation;
+mod deals;
 #[path = "../common/diamonds.rs"]
 mod diamonds;
 mod dm_alone;

@@ -18,7 +18,6 @@ const COLUMNS: &str = "\
     application: one id; \
     backfills: change up_to done; \
     barred: server person decided_by at; \
-    boards: server channel message digest; \
     deal_players: day player game; \
     deals: day secret secret_hash par; \
     forgetting: one key; \
@@ -32,6 +31,7 @@ const COLUMNS: &str = "\
     invitations: game person; \
     languages: person language; \
     lessons: person page server; \
+    listed_in_deals: server person; \
     met: person topic; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
     notifications: person notifications rang_at; \
@@ -51,6 +51,7 @@ const COLUMNS: &str = "\
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
     server_settings: server settings; \
     session_start: one at; \
+    standing_posts: server kind channel message digest; \
     steps: game number at cause facts mark; \
     text_readers: person";
 
@@ -150,7 +151,7 @@ impl Interrupted {
         for forget in [
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
             "update games set synced = 0",
-            "update boards set message = null, digest = null",
+            "update standing_posts set message = null, digest = null",
             // News are numerous and have pictures; the newest are enough.
             "update notices set state = 'gone' where kind = 'news' and number not in
              (select number from notices where kind = 'news' order by number desc limit 4)",

@@ -55,7 +55,7 @@ async fn settings_of_anna(world: &World) {
         ..ServerSettings::default()
     };
     store.set_server_settings(ServerId(5), &settings).await.unwrap();
-    store.set_board(ServerId(5), Some(CHANNEL)).await.unwrap();
+    store.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
     assert!(store.claims_role_call(ServerId(5), 2, 1).await.unwrap());
     assert!(!store.claims_role_call(ServerId(5), 3, 1).await.unwrap(), "once a day");
     host.forget(PersonId(77)).await.unwrap();
@@ -238,7 +238,7 @@ async fn visit(folder: &Path) {
     world.host.session_starts_now().await.unwrap();
     let people = &world.host.people;
     people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
-    world.host.set_board(ServerId(5), Some(CHANNEL)).await.unwrap();
+    world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
     world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
     world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
     world.host.store().close().await;

@@ -15,8 +15,9 @@ pub use viceroy::attendance::{
 pub use viceroy::backup::{self, Restoring};
 pub use viceroy::cards::{Catalogue, Colour, Gems};
 pub use viceroy::messages::{
-    Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageId, MessageKey,
-    MessageKind, Names, PersonId, PlayBy, PlayedIn, RefusedFor, RoomId, ServerId, Silence, Venue,
+    BoardKind, Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageId,
+    MessageKey, MessageKind, Names, PersonId, PlayBy, PlayedIn, RefusedFor, RoomId, ServerId,
+    Silence, Venue,
 };
 pub use viceroy::plans::{Case, DraftRef, Drafting, Planned, PreferenceKind, Scope, Wish};
 pub use viceroy::results::Counts;

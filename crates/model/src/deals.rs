@@ -78,6 +78,14 @@ impl DealScore {
     }
 }
 
+/// Whether a server's post shows how somebody did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum Listed {
+    Yes,
+    No,
+}
+
 /// How the finished game of a deal is shown to its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealEnd {

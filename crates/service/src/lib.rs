@@ -43,7 +43,9 @@ pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
 pub use game::thinking::{ComputerPace, ComputerPlayers, DealBrain, low_priority};
 pub use gameplay::analysis::{Analysed, Filmed};
 pub use gameplay::archive::{ArchivedStep, PostsReadBy};
-pub use gameplay::deals::{ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid};
+pub use gameplay::deals::{
+    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal,
+};
 pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
 pub use gameplay::hinting::{Hinted, can_hint};
 pub use gameplay::plans::PlanChange;

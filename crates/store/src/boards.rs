@@ -1,28 +1,41 @@
-//! The posts in which servers keep the list of their tables.
+//! The posts that servers keep: the list of their tables, and today's deal.
 
-use viceroy_model::messages::{Board, MessageId};
+use viceroy_model::messages::{Board, BoardKind, MessageId};
 
 use crate::prelude::*;
 
 impl Store {
     pub async fn boards(&self) -> Result<Vec<Board>> {
-        type Row = (ServerId, RoomId, Option<MessageId>, Option<String>);
-        let sql = "select server, channel, message, digest from boards order by server";
+        type Row = (ServerId, String, RoomId, Option<MessageId>, Option<String>);
+        let sql = "select server, kind, channel, message, digest from standing_posts
+             order by server, kind";
         let rows: Vec<Row> = sqlx::query_as(sql).fetch_all(&self.reads).await?;
-        let board = |(server, channel, message, digest)| Board { server, channel, message, digest };
-        Ok(rows.into_iter().map(board).collect())
+        // One of a later version is none of ours.
+        let board = |(server, kind, channel, message, digest): Row| {
+            Some(Board { server, kind: kind.parse().ok()?, channel, message, digest })
+        };
+        Ok(rows.into_iter().filter_map(board).collect())
     }
 
     /// `None` if the server wants none any more. An older post is forgotten.
-    pub async fn set_board(&self, server: ServerId, channel: Option<RoomId>) -> Result<()> {
+    pub async fn set_board(
+        &self,
+        (server, kind): (ServerId, BoardKind),
+        channel: Option<RoomId>,
+    ) -> Result<()> {
+        let kind = <&str>::from(kind);
         let changed = match channel {
             Some(channel) => sqlx::query(
-                "insert into boards (server, channel) values (?1, ?2)
-                 on conflict (server) do update set channel = ?2, message = null, digest = null",
+                "insert into standing_posts (server, kind, channel) values (?1, ?2, ?3)
+                 on conflict (server, kind) do update set channel = ?3, message = null, digest = null",
             )
             .bind(server)
+            .bind(kind)
             .bind(channel),
-            None => sqlx::query("delete from boards where server = ?").bind(server),
+            None => {
+                let sql = "delete from standing_posts where server = ? and kind = ?";
+                sqlx::query(sql).bind(server).bind(kind)
+            }
         };
         self.run(changed).await
     }
@@ -34,8 +47,9 @@ impl Store {
         message: MessageId,
         digest: String,
     ) -> Result<()> {
-        let sql = "update boards set message = ?, digest = ? where server = ? and channel = ?";
-        let shown = sqlx::query(sql).bind(message).bind(digest);
-        self.run(shown.bind(board.server).bind(board.channel)).await
+        let sql = "update standing_posts set message = ?, digest = ?
+             where server = ? and kind = ? and channel = ?";
+        let shown = sqlx::query(sql).bind(message).bind(digest).bind(board.server);
+        self.run(shown.bind(<&str>::from(board.kind)).bind(board.channel)).await
     }
 }

@@ -1,6 +1,6 @@
 //! The deals of the days, and who has played them.
 
-use viceroy_model::deals::DealDay;
+use viceroy_model::deals::{DealDay, Listed};
 
 use super::forgetting::keyed_in;
 use super::records::Secret;
@@ -95,6 +95,41 @@ impl Store {
              and deal is not null";
         let found: Vec<(GameId, i32)> = sqlx::query_as(sql).fetch_all(&self.reads).await?;
         Ok(found.into_iter().map(|(game, day)| (game, DealDay(day))).collect())
+    }
+
+    /// Whether a server's post may show how somebody did.
+    pub async fn is_listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<bool> {
+        let sql = "select count(*) from listed_in_deals where server = ? and person = ?";
+        let listed: i64 =
+            sqlx::query_scalar(sql).bind(server).bind(who).fetch_one(&self.reads).await?;
+        Ok(listed > 0)
+    }
+
+    pub async fn set_listed_in_deals(
+        &self,
+        server: ServerId,
+        who: PersonId,
+        listed: Listed,
+    ) -> Result<()> {
+        let sql = match listed {
+            Listed::Yes => "insert or ignore into listed_in_deals (server, person) values (?, ?)",
+            Listed::No => "delete from listed_in_deals where server = ? and person = ?",
+        };
+        self.run(sqlx::query(sql).bind(server).bind(who)).await
+    }
+
+    /// Who of those whom a server's post may show has finished a deal, in the order of their games.
+    pub async fn listed_of_deal(
+        &self,
+        server: ServerId,
+        day: DealDay,
+    ) -> Result<Vec<(PersonId, i16)>> {
+        let sql = "select listed_in_deals.person, points from listed_in_deals
+             join seats on seats.person = listed_in_deals.person
+             join games on games.id = seats.game and deal = ?
+             join results on results.game = seats.game and results.seat = seats.seat
+             where listed_in_deals.server = ? order by seats.game";
+        Ok(sqlx::query_as(sql).bind(day.0).bind(server).fetch_all(&self.reads).await?)
     }
 
     /// Of deals before this day, who has asked to be forgotten since they began.

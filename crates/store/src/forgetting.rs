@@ -13,11 +13,12 @@ use viceroy_metrics::Stopwatch;
 use viceroy_model::messages::Person;
 
 /// Tables whose rows are about one person only.
-pub(super) const OWN: [&str; 13] = [
+pub(super) const OWN: [&str; 14] = [
     "heard",
     "invitations",
     "languages",
     "lessons",
+    "listed_in_deals",
     "met",
     "notifications",
     "people",

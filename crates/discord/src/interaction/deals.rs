@@ -4,7 +4,8 @@ use crate::message::deal_message;
 use crate::prelude::*;
 use crate::wire::custom_id::DealPress;
 use viceroy_i18n::text;
-use viceroy_model::deals::DealDay;
+use viceroy_model::deals::{DealDay, Listed};
+use viceroy_model::messages::BoardKind;
 use viceroy_service::DealState;
 
 impl Actions {
@@ -29,15 +30,25 @@ impl Actions {
         &self,
         reader: &Reader,
         who: Person,
-        press: DealPress,
+        (press, server): (DealPress, Option<ServerId>),
     ) -> Result<Response, Stop> {
         let w = &reader.wording;
         match press {
             DealPress::Look => self.deal(reader).await,
             DealPress::Play => self.play_deal(reader, who).await,
-            DealPress::Month => {
-                let month = self.host.deal_month(reader.id).await?;
-                Ok(deal_message::month(w, &self.pictures, &month))
+            DealPress::Month => self.deal_month(reader, server).await,
+            DealPress::List(listed) => {
+                let Some(server) = server else {
+                    return Ok(w.private(text!(deal_not_kept)).into());
+                };
+                self.host.set_listed_in_deals(server, reader.id, listed).await?;
+                let mut shown = self.deal_month(reader, Some(server)).await?;
+                let said = match listed {
+                    Listed::Yes => w.say(text!(deal_now_listed)),
+                    Listed::No => w.say(text!(deal_now_unlisted)),
+                };
+                shown.text = format!("{said}\n{}", shown.text);
+                Ok(shown)
             }
             DealPress::Fair => {
                 let deal = self.host.deal_of_the_day(reader.id).await?;
@@ -51,6 +62,24 @@ impl Actions {
                 Ok(closed.unwrap_or_else(|| w.private(text!(deal_closed_none)).into()))
             }
         }
+    }
+
+    async fn deal_month(
+        &self,
+        reader: &Reader,
+        server: Option<ServerId>,
+    ) -> Result<Response, Stop> {
+        let month = self.host.deal_month(reader.id).await?;
+        let mut listed = None;
+        if let Some(server) = server
+            && self.host.board_of(server, BoardKind::Deal).await?.is_some()
+        {
+            listed = Some(match self.host.is_listed_in_deals(server, reader.id).await? {
+                true => Listed::Yes,
+                false => Listed::No,
+            });
+        }
+        Ok(deal_message::month(&reader.wording, &self.pictures, &month, listed))
     }
 
     async fn play_deal(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {

@@ -266,9 +266,11 @@ async fn deal(came: RequestContext<'_>, person: Person, press: DealPress) {
         | DealPress::Play
         | DealPress::Month
         | DealPress::Fair
+        | DealPress::List(_)
         | DealPress::Closed(_) => came.edit_if_private(),
     };
-    came.shown(|it, reader| it.deal_pressed(reader, person, press)).await;
+    let server = came.origin.server();
+    came.shown(|it, reader| it.deal_pressed(reader, person, (press, server))).await;
 }
 
 /// The bot is missing, or lacks permissions.

@@ -1,5 +1,5 @@
-//! The post in which a server keeps the list of its tables. It is edited when something has changed,
-//! and not more often than Discord likes with old messages.
+//! The posts in which a server keeps the list of its tables and today's deal. They are edited when
+//! something has changed, and not more often than Discord likes with old messages.
 
 use serenity::all::{
     Cache, CreateAllowedMentions, CreateMessage, EditMessage, Guild, PermissionOverwriteType,
@@ -8,14 +8,15 @@ use serenity::all::{
 use sha2::{Digest, Sha256};
 use tokio::sync::broadcast::error::RecvError;
 
+use super::deal_message;
 use super::response::Response;
 use super::tables_message;
 use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::component::components;
 use crate::wire::error::{Request, undelivered};
-use viceroy_model::messages::{Board, MessageId, ServerTables};
-use viceroy_model::timing::MINUTE;
+use viceroy_model::messages::{Board, BoardKind, MessageId, ServerTables};
+use viceroy_model::timing::{HOUR, MINUTE};
 
 /// Between two edits, in milliseconds.
 const PAUSE: i64 = 5 * MINUTE;
@@ -38,9 +39,14 @@ impl Boards {
             for board in self.host.boards().await.unwrap_or_default() {
                 self.show(&board).await;
             }
-            match changes.recv().await {
-                Ok(_) | Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => return,
+            let now = clock.now();
+            tokio::select! {
+                changed = changes.recv() => match changed {
+                    Ok(_) | Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return,
+                },
+                // A day may have begun.
+                () = clock.sleep_until(now.saturating_add(HOUR)) => {}
             }
             clock.sleep_until(clock.now().saturating_add(PAUSE)).await;
             while changes.try_recv().is_ok() {}
@@ -71,7 +77,7 @@ impl Boards {
                 let _ = self.host.board_shown(board, message, digest).await;
             }
             Err(why) => {
-                tracing::debug!(server = board.server.0, %why, "a list of tables is not posted");
+                tracing::debug!(server = board.server.0, %why, "a standing post is not posted");
             }
         }
     }
@@ -82,6 +88,10 @@ impl Boards {
             Some(tag) => self.languages.nearest(&tag.0),
             None => self.languages.first(),
         };
+        if board.kind == BoardKind::Deal {
+            let listed = self.host.listed_today(board.server).await.ok()?;
+            return Some(deal_message::listed(w, &listed));
+        }
         // What nobody in particular may know.
         let tables = self.host.tables_on(board.server, PersonId(0)).await.ok()?;
         let tables = self.seen_by_everybody(board, tables);

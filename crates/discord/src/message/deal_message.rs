@@ -8,12 +8,12 @@ use crate::wire::component::in_rows;
 use crate::wire::custom_id::{DealPress, Hands, Stride};
 use viceroy_i18n::pictures as words;
 use viceroy_i18n::term::Term;
-use viceroy_i18n::text;
-use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore};
+use viceroy_i18n::{fit, text};
+use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, Listed};
 use viceroy_render::pictures::{DealResult, MonthOfDeals};
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
-    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, Panel,
+    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal, Panel,
 };
 
 /// Before it is begun, and after its end.
@@ -140,10 +140,20 @@ pub fn post(
     with_postcard(w, pictures, deal, (reads, Response::new(text, rows)))
 }
 
-pub fn month(w: &Arc<Wording>, pictures: &Pictures, month: &DealMonth) -> Response {
+/// `listed`: whether the server's post shows its reader, if it keeps one.
+pub fn month(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    month: &DealMonth,
+    listed: Option<Listed>,
+) -> Response {
     let DealCount { played, of } = month.count();
     let back = press(DealPress::Look, w.say(text!(button_deal_result)));
-    let rows = vec![Row::Buttons(vec![back])];
+    let list = listed.map(|listed| match listed {
+        Listed::Yes => press(DealPress::List(Listed::No), w.say(text!(button_deal_unlist))),
+        Listed::No => press(DealPress::List(Listed::Yes), w.say(text!(button_deal_list))),
+    });
+    let rows = vec![Row::Buttons([back].into_iter().chain(list).collect())];
     let (false, Some(day)) = (month.played.is_empty(), month.until.date()) else {
         return Response::new(w.say(text!(deal_month_none)), rows);
     };
@@ -159,6 +169,26 @@ pub fn month(w: &Arc<Wording>, pictures: &Pictures, month: &DealMonth) -> Respon
     let (wording, pictures) = (Arc::clone(w), pictures.clone());
     let picture = Painting::of(async move { pictures.month(&wording, &shown).await });
     Response { picture, ..Response::new(w.say(text!(deal_days, played, days = of)), rows) }
+}
+
+/// A server's post.
+pub fn listed(w: &Wording, deal: &ListedDeal) -> Response {
+    let mut lines = vec![w.say(text!(deal_open, day = &date(w, deal.day)))];
+    if deal.scores.is_empty() {
+        lines.push(w.say(text!(deal_listed_none)));
+    }
+    lines.extend(deal.scores.iter().map(|(who, score)| {
+        let (who, points) = (mention(*who), score.points);
+        match (score.par, score.over_par()) {
+            (Some(par), Some(over)) => {
+                let difference = words::with_sign(over);
+                w.say(text!(deal_listed, who = &who, points, par, difference = &difference))
+            }
+            (None, _) | (_, None) => w.say(text!(deal_listed_alone, who = &who, points)),
+        }
+    }));
+    let play = press(DealPress::Play, w.say(text!(button_deal_today))).sign("🎴");
+    Response::new(fit(w, &lines, CONTENT), vec![Row::Buttons(vec![play, lesson_message::learn(w)])])
 }
 
 pub fn fair(w: &Wording, deal: &DealOfTheDay) -> Response {

@@ -46,7 +46,7 @@ pub use post::{
 pub use salt::InstallationTag;
 pub use seat_history::SeatHistory;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, ServerGame, ServerTables, Viewer};
-pub use server::{Authority, Ban, Board, Extent, ServerSettings};
+pub use server::{Authority, Ban, Board, BoardKind, Extent, ServerSettings};
 pub use slips::{LastStep, Slips};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -38,10 +38,23 @@ impl ServerSettings {
     }
 }
 
-/// The post that lists a server's tables.
+/// What a post shows that a server keeps.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum BoardKind {
+    /// The list of its tables.
+    Tables,
+    /// How its people did in today's deal.
+    Deal,
+}
+
+/// A post that a server keeps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub server: ServerId,
+    pub kind: BoardKind,
     pub channel: RoomId,
     /// `None` until it is posted.
     pub message: Option<MessageId>,

@@ -1,9 +1,9 @@
 //! The deal of the day.
 
-use crate::gameplay::deals::{ClosedDeal, DealMonth, DealOfTheDay, DealPyramid};
+use crate::gameplay::deals::{ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, ListedDeal};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
-use viceroy_model::deals::{DealDay, DealEnd};
+use viceroy_model::deals::{DealDay, DealEnd, Listed};
 
 impl Host {
     pub async fn deal_of_the_day(&self, who: PersonId) -> Result<DealOfTheDay> {
@@ -32,6 +32,25 @@ impl Host {
 
     pub async fn deal_month(&self, who: PersonId) -> Result<DealMonth> {
         Ok(self.deals.month(who).await?)
+    }
+
+    pub async fn is_listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<bool, Fault> {
+        Ok(self.store.is_listed_in_deals(server, who).await?)
+    }
+
+    pub async fn set_listed_in_deals(
+        &self,
+        server: ServerId,
+        who: PersonId,
+        listed: Listed,
+    ) -> Result<(), Fault> {
+        self.store.set_listed_in_deals(server, who, listed).await?;
+        Ok(())
+    }
+
+    /// What a server's post shows of today's deal: who let it, in the order in which they finished.
+    pub async fn listed_today(&self, server: ServerId) -> Result<ListedDeal> {
+        self.deals.listed_today(server).await
     }
 
     /// For those who have finished it, once it has closed.

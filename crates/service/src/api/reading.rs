@@ -1,7 +1,7 @@
 //! What the adapter reads and keeps without a service of its own.
 
 use serde_json::Value;
-use viceroy_model::messages::{Board, LessonPlace, MessageId, ServerSettings};
+use viceroy_model::messages::{Board, BoardKind, LessonPlace, MessageId, ServerSettings};
 
 use crate::prelude::*;
 
@@ -56,14 +56,21 @@ impl Host {
         Ok(self.store.boards().await?)
     }
 
-    /// Where the list of a server's tables is kept.
-    pub async fn board_of(&self, server: ServerId) -> Result<Option<Board>, Fault> {
+    pub async fn board_of(
+        &self,
+        server: ServerId,
+        kind: BoardKind,
+    ) -> Result<Option<Board>, Fault> {
         let mut boards = self.store.boards().await?.into_iter();
-        Ok(boards.find(|board| board.server == server))
+        Ok(boards.find(|board| board.server == server && board.kind == kind))
     }
 
-    pub async fn set_board(&self, server: ServerId, channel: Option<RoomId>) -> Result<(), Fault> {
-        Ok(self.store.set_board(server, channel).await?)
+    pub async fn set_board(
+        &self,
+        which: (ServerId, BoardKind),
+        channel: Option<RoomId>,
+    ) -> Result<(), Fault> {
+        Ok(self.store.set_board(which, channel).await?)
     }
 
     pub async fn board_shown(

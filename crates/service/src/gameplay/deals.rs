@@ -81,6 +81,13 @@ impl DealMonth {
     }
 }
 
+/// How people of a server did today.
+#[derive(Clone, Debug)]
+pub struct ListedDeal {
+    pub day: DealDay,
+    pub scores: Vec<(PersonId, DealScore)>,
+}
+
 /// What is told when a deal has closed.
 #[derive(Clone, Debug)]
 pub struct ClosedDeal {
@@ -230,6 +237,15 @@ impl Deals {
             Some(DealScore { day, points: points?, par, place: None })
         });
         Ok(DealMonth { until: day, played: scored.collect() })
+    }
+
+    pub(crate) async fn listed_today(&self, server: ServerId) -> Result<ListedDeal> {
+        let day = self.today();
+        let par = self.store.deal(day).await?.and_then(|deal| deal.par);
+        let listed = self.store.listed_of_deal(server, day).await?.into_iter();
+        let scored = |points| DealScore { day, points, par, place: None };
+        let scores = listed.map(|(who, points)| (who, scored(points)));
+        Ok(ListedDeal { day, scores: scores.collect() })
     }
 
     /// `None` if it has not closed, or they have not finished it.

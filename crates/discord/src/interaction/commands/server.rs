@@ -14,7 +14,7 @@ use crate::message::markup::{mention, relative};
 use crate::message::response::Response;
 use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
 use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
-use viceroy_model::messages::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
+use viceroy_model::messages::{BoardKind, LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
 use viceroy_model::timing::{TimeControl, Weekends};
 use viceroy_service::{BanChange, Fault, Stop};
 
@@ -43,13 +43,12 @@ pub(super) async fn server(
     no_role: Option<bool>,
     #[channel_types("Text", "News")] list: Option<ChannelId>,
     no_list: Option<bool>,
+    #[channel_types("Text", "News")] deals: Option<ChannelId>,
+    no_deals: Option<bool>,
 ) -> Result<(), Trouble> {
     let languages = &ctx.data().actions.languages;
-    let list = match (list, no_list) {
-        (Some(channel), _) => Some(Some(RoomId(channel.get()))),
-        (None, Some(true)) => Some(None),
-        (None, Some(false) | None) => None,
-    };
+    let moved =
+        [(BoardKind::Tables, moved(list, no_list)), (BoardKind::Deal, moved(deals, no_deals))];
     let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
@@ -79,12 +78,16 @@ pub(super) async fn server(
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
-        if let Some(list) = list {
-            host.set_board(server, list).await?;
-        }
-        let board = host.board_of(server).await?;
-        if let (Some(_), Some(board)) = (list, &board) {
-            boards(ctx).show(board).await;
+        let mut kept = vec![];
+        for (kind, moved) in moved {
+            if let Some(channel) = moved {
+                host.set_board((server, kind), channel).await?;
+            }
+            let board = host.board_of(server, kind).await?;
+            if let (Some(_), Some(board)) = (moved, &board) {
+                boards(ctx).show(board).await;
+            }
+            kept.push(board.map(|board| format!("<#{}>", board.channel.0)));
         }
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
@@ -97,14 +100,14 @@ pub(super) async fn server(
         let language = settings.language.as_ref();
         let language = language.map(|tag| languages.nearest(&tag.0).own_name());
         let role = settings.role.map(|role| format!("<@&{}>", role.0));
-        let list = board.map(|board| format!("<#{}>", board.channel.0));
         let decided = servers::Decided {
             channels: &channels,
             running: settings.running,
             usual: &usual,
             language: language.as_deref(),
             role: role.as_deref(),
-            list: list.as_deref(),
+            list: kept[0].as_deref(),
+            deals: kept[1].as_deref(),
         };
         let said = servers::settings(w, &decided);
         Ok::<Response, Fault>(said.into())
@@ -123,6 +126,15 @@ struct SettingsChange {
     language: Option<TableLanguage>,
     /// `Some(None)` calls nobody any more.
     role: Option<Option<viceroy_model::messages::RoleId>>,
+}
+
+/// `Some(None)` keeps it no more; `None` leaves it where it is.
+fn moved(to: Option<ChannelId>, nowhere: Option<bool>) -> Option<Option<RoomId>> {
+    match (to, nowhere) {
+        (Some(channel), _) => Some(Some(RoomId(channel.get()))),
+        (None, Some(true)) => Some(None),
+        (None, Some(false) | None) => None,
+    }
 }
 
 fn boards(ctx: Ctx<'_>) -> Boards {

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::wire::spelling::Spelling;
-use viceroy_model::deals::DealDay;
+use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{PlayBy, Suggestions};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
@@ -256,6 +256,8 @@ pub enum DealPress {
     Play,
     Month,
     Fair,
+    /// Whether this server's post shows how they did.
+    List(Listed),
     /// Show the postcard of a day in this channel.
     Post(DealDay),
     /// What is told of a day's deal when it has closed.

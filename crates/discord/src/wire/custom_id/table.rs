@@ -8,7 +8,7 @@ use crate::wire::spelling::{Spelling, spellings, words};
 use viceroy_ai::Level;
 use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::{Nudges, VoteChoice};
-use viceroy_model::deals::DealDay;
+use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{
     ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
 };
@@ -138,6 +138,7 @@ spellings! { DealPress, ":";
     "play" [] => Play,
     "month" [] => Month,
     "fair" [] => Fair,
+    "list:" [listed] => List(listed),
     "post:" [day] => Post(day),
     "closed:" [day] => Closed(day),
 }
@@ -157,6 +158,7 @@ words! {
     ComputerName: |name| name.place(), |text| ComputerName::at(text.parse().ok()?);
     LessonPage: |page| page.number(), |text| LessonPage::of_number(text.parse().ok()?);
     DraftRef: |draft| AnswerTarget::Draft(*draft).spell(), |text| AnswerTarget::read(text)?.draft();
+    Listed: |listed| <&str>::from(listed), |text| text.parse().ok();
     DealDay: |day| day.0, |text| text.parse().ok().map(DealDay);
     Day: |day| day, |text| text.parse().ok();
     Case: |case| case.key(), |text| Case::ALL.into_iter().find(|case| case.key() == text);
