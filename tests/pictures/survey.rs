@@ -1,17 +1,18 @@
-//! Computes the palette: the most used colours exactly, the rest by median cut. Rare,
-//! near-identical colours are then merged, since fewer colours compress better.
+//! Computes the palette: the colours of most areas exactly, and some for edges between them. More
+//! colours for edges would cost bytes in every picture and be seen in none.
 
 use viceroy::render::palette::{SIZE, bin, distance, nearest};
 
 use crate::prelude::*;
 
-/// Colours before merging.
-const FOUND: usize = 384;
 /// Colours kept exactly.
-const EXACT: usize = 112;
+const EXACT: usize = 56;
 
 /// Refinement passes.
-const REFINED: usize = 4;
+const REFINED: usize = 12;
+
+/// Rare colours weigh more than their pixels: a wrong one is seen.
+const WEIGHT: f64 = 0.75;
 
 #[derive(Default)]
 pub struct Survey {
@@ -26,12 +27,18 @@ struct Bin {
     colour: [u8; 3],
 }
 
+impl Bin {
+    fn weight(&self) -> f64 {
+        (self.count as f64).powf(WEIGHT)
+    }
+}
+
 impl Survey {
     pub fn see(&mut self, pixel: [u8; 3]) {
         *self.counts.entry(pixel).or_default() += 1;
     }
 
-    /// Most used first.
+    /// Most used first, then those of edges.
     pub fn palette(&self) -> Vec<[u8; 3]> {
         let mut bins: HashMap<usize, Bin> = HashMap::new();
         for (colour, count) in &self.counts {
@@ -41,8 +48,14 @@ impl Survey {
                 (of.most, of.colour) = (*count, *colour);
             }
         }
-        let bins: Vec<Bin> = bins.into_values().collect();
-        let mut colours = joined(cut(bins.clone()));
+        let mut bins: Vec<Bin> = bins.into_values().collect();
+        bins.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
+        let mut colours: Vec<[u8; 3]> = bins.iter().take(EXACT).map(|b| b.colour).collect();
+        while colours.len() < SIZE
+            && let Some(worst) = worst(&colours, &bins)
+        {
+            colours.push(worst);
+        }
         for _ in 0..REFINED {
             refine(&mut colours, &bins);
         }
@@ -50,110 +63,29 @@ impl Survey {
     }
 }
 
-/// Moves each colour to the mean of its pixels, or to the colour of nearly all of them, so that
-/// flat areas stay exact.
+/// The colour that the others serve worst.
+fn worst(colours: &[[u8; 3]], bins: &[Bin]) -> Option<[u8; 3]> {
+    let wrong = |b: &Bin| {
+        let found = colours[usize::from(nearest(colours, b.colour))];
+        f64::from(distance(found, b.colour)) * b.weight()
+    };
+    let all = bins.iter().map(|b| (wrong(b), b.colour));
+    all.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, colour)| colour)
+}
+
+/// Moves each colour of edges to the mean of what it stands for.
 fn refine(colours: &mut [[u8; 3]], bins: &[Bin]) {
-    let mut stands_for: Vec<Vec<Bin>> = vec![vec![]; colours.len()];
+    let mut sums = vec![([0.0; 3], 0.0); colours.len()];
     for one in bins {
-        stands_for[usize::from(nearest(colours, one.colour))].push(*one);
+        let (sum, total) = &mut sums[usize::from(nearest(colours, one.colour))];
+        for (sum, channel) in sum.iter_mut().zip(one.colour) {
+            *sum += f64::from(channel) * one.weight();
+        }
+        *total += one.weight();
     }
-    for (colour, bins) in colours.iter_mut().zip(&stands_for) {
-        let total: u64 = bins.iter().map(|b| b.count).sum();
-        let flat = bins.iter().max_by_key(|b| (b.most, b.colour));
-        if let Some(flat) = flat {
-            *colour = match flat.most * 5 >= total * 4 {
-                true => flat.colour,
-                false => mean(bins).colour,
-            };
+    for (colour, (sum, total)) in colours.iter_mut().zip(sums).skip(EXACT) {
+        if total > 0.0 {
+            *colour = sum.map(|sum| (sum / total).round() as u8);
         }
     }
-}
-
-/// Repeatedly merges the cheapest pair into its more frequent colour until the palette's size is
-/// reached.
-fn joined(mut all: Vec<Bin>) -> Vec<[u8; 3]> {
-    while all.len() > SIZE {
-        all.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
-        let pairs = (1..all.len()).flat_map(|rare| (0..rare).map(move |often| (often, rare)));
-        // As in the cuts, rare colours weigh more than their pixel count.
-        let cost = |&(often, rare): &(usize, usize)| {
-            let apart = u64::from(distance(all[often].colour, all[rare].colour));
-            apart * all[rare].count.isqrt().max(1)
-        };
-        let Some((often, rare)) = pairs.min_by_key(cost) else {
-            break;
-        };
-        all[often].count += all[rare].count;
-        all.remove(rare);
-    }
-    all.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
-    all.iter().map(|b| b.colour).collect()
-}
-
-fn cut(mut bins: Vec<Bin>) -> Vec<Bin> {
-    bins.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
-    if bins.len() <= FOUND {
-        return bins;
-    }
-    let mut boxes: Vec<Vec<Bin>> = vec![bins.split_off(EXACT)];
-    while boxes.len() + bins.len() < FOUND {
-        let widest = boxes
-            .iter()
-            .enumerate()
-            .map(|(i, b)| (weight(b), i))
-            .max_by_key(|(w, i)| (*w, std::cmp::Reverse(*i)));
-        let Some((heavy, at)) = widest else { break };
-        if heavy == 0 {
-            break;
-        }
-        let mut whole = boxes.swap_remove(at);
-        let channel = widest_channel(&whole).1;
-        whole.sort_by_key(|b| (b.colour[channel], b.colour));
-        let total: u64 = whole.iter().map(|b| b.count).sum();
-        let mut seen = 0;
-        let half = whole
-            .iter()
-            .position(|b| {
-                seen += b.count;
-                seen * 2 >= total
-            })
-            .unwrap_or(0);
-        let upper = whole.split_off((half + 1).clamp(1, whole.len() - 1));
-        boxes.push(whole);
-        boxes.push(upper);
-    }
-    bins.extend(boxes.iter().map(|b| mean(b)));
-    bins
-}
-
-/// The box with the highest weight is cut next.
-fn weight(bins: &[Bin]) -> u64 {
-    if bins.len() < 2 {
-        return 0;
-    }
-    let count: u64 = bins.iter().map(|b| b.count).sum();
-    let spread = u64::from(widest_channel(bins).0);
-    // Spread outweighs use: errors in rare, distant colours would be visible.
-    spread * spread * count.isqrt().max(1)
-}
-
-fn widest_channel(bins: &[Bin]) -> (u8, usize) {
-    let mut widest = (0, 0);
-    for channel in 0..3 {
-        let values = bins.iter().map(|b| b.colour[channel]);
-        let spread = values.clone().max().unwrap_or(0) - values.min().unwrap_or(0);
-        if spread > widest.0 {
-            widest = (spread, channel);
-        }
-    }
-    widest
-}
-
-fn mean(bins: &[Bin]) -> Bin {
-    let total: u64 = bins.iter().map(|b| b.count).sum::<u64>().max(1);
-    let colour = std::array::from_fn(|c| {
-        let sum: u64 = bins.iter().map(|b| u64::from(b.colour[c]) * b.count).sum();
-        ((sum + total / 2) / total) as u8
-    });
-    Bin { count: total, most: total, colour }
 }

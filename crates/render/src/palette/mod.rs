@@ -12,8 +12,8 @@ pub(super) use packed::{Packed, Translucent};
 /// palette`.
 const COLOURS: &str = include_str!("../../../../assets/palette.txt");
 
-/// More of the possible 256 would cost bytes invisibly; with fewer, edges get coarse.
-pub const SIZE: usize = 160;
+/// More of the possible 256 would cost bytes invisibly; with fewer, flat areas and edges get coarse.
+pub const SIZE: usize = 72;
 
 /// Six bits per channel.
 const BINS: usize = 1 << 18;
