@@ -128,6 +128,7 @@ no-vacation-too-long = { $days ->
     [one] In dieser Partie hast du noch einen Tag übrig: Alle haben 10.
    *[other] In dieser Partie hast du noch { $days } Tage übrig: Alle haben 10.
 }
+reject-not-on-server = Dieser Tisch ist auf einem Server, den du verlassen hast. Tritt ihm bitte wieder bei und drück dann noch einmal hier.
 reject-not-handed = Dieser Platz wird dir nicht angeboten, oder nicht mehr.
 reject-no-slip = Dieser Schritt lässt sich nicht zurücknehmen, oder nicht mehr. Spiel bitte von hier aus weiter.
 reject-hand-to = { $who } kann deinen Platz nicht nehmen: Es muss ein Mensch auf diesem Server sein, der in dieser Partie noch nie einen Platz hatte, bei einem privaten Tisch eingeladen ist und heute noch nicht gefragt wurde.

@@ -125,6 +125,7 @@ no-vacation-too-long = { $days ->
     [one] You have one day left in this game: everybody has 10.
    *[other] You have { $days } days left in this game: everybody has 10.
 }
+reject-not-on-server = This table is on a server that you have left. Please join that server again, then press here once more.
 reject-not-handed = This seat is not offered to you, or not any more.
 reject-no-slip = This step cannot be taken back, or not any more. Please go on from here.
 reject-hand-to = { $who } cannot take your seat: it needs a person on this server who has never had a seat in this game, is invited where the table is private, and was not asked today already.

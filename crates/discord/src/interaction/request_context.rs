@@ -52,6 +52,12 @@ impl<'a> RequestContext<'a> {
         RequestContext { place: ReplyTarget::Conversation, ..self }
     }
 
+    /// Whether it came from a conversation with the bot, so that its user may have left the server of
+    /// the table.
+    pub(super) fn is_outside(&self) -> bool {
+        self.origin == InteractionOrigin::BotDm
+    }
+
     /// Edits an ephemeral message, else replies with a new one.
     pub(super) fn edit_if_private(self) -> RequestContext<'a> {
         match self.place {

@@ -68,7 +68,14 @@ async fn act_on(
         CustomId::Ready(game) => lobby(came, game, person, LobbyMove::Ready(number)).await,
         CustomId::Sit(game) => {
             let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.sit(reader, game, person)).await;
+            let (reply, is_outside) = (came.pressed.reply, came.is_outside());
+            came.shown(|it, reader| async move {
+                if is_outside && reply.has_left(game, reader.id).await {
+                    return Ok(not_on_server(reader));
+                }
+                it.sit(reader, game, person).await
+            })
+            .await;
         }
         CustomId::Details(game) => {
             let came = came.reply_ephemeral();
@@ -135,11 +142,10 @@ async fn act_on(
             };
             let visitor = Visitor { person, authority };
             let accepts = matches!(what, Seats::Do(SeatAction::Handed(_, VoteChoice::Yes)));
-            let reply = came.pressed.reply;
-            let is_outside = came.origin == InteractionOrigin::BotDm;
+            let (reply, is_outside) = (came.pressed.reply, came.is_outside());
             came.shown(|it, reader| async move {
                 if accepts && is_outside && reply.has_left(game, reader.id).await {
-                    return Err(Rejection::NotHanded.into());
+                    return Ok(not_on_server(reader));
                 }
                 it.seats(reader, game, visitor, wanted).await
             })
@@ -436,7 +442,19 @@ async fn rules(came: RequestContext<'_>, page: Page, game: Option<GameId>) {
 /// Always replies ephemerally.
 async fn lobby(came: RequestContext<'_>, game: GameId, who: Person, change: LobbyMove) {
     let came = came.reply_ephemeral();
-    came.shown(|it, reader| it.lobby(game, who, reader, change)).await;
+    let takes_seat = matches!(change, LobbyMove::Join(_) | LobbyMove::Ready(_));
+    let (reply, asks) = (came.pressed.reply, takes_seat && came.is_outside());
+    came.shown(|it, reader| async move {
+        if asks && reply.has_left(game, reader.id).await {
+            return not_on_server(reader);
+        }
+        it.lobby(game, who, reader, change).await
+    })
+    .await;
+}
+
+fn not_on_server(reader: &Reader) -> Response {
+    reader.wording.private(text!(reject_not_on_server)).into()
 }
 
 fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
@@ -454,7 +472,9 @@ fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
             let chosen: NonZeroU64 = chosen.parse().ok()?;
             let user = press.data.resolved.users.get(&UserId::from(chosen))?;
             let to = people::person(user, None);
-            Wanted::HandTo(to.name.clone(), (!user.bot).then_some(to))
+            let is_there = press.guild_id.is_none()
+                || press.data.resolved.members.contains_key(&UserId::from(chosen));
+            Wanted::HandTo(to.name.clone(), Some(to).filter(|_| is_there && !user.bot))
         }
     })
 }

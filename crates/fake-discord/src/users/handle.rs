@@ -150,6 +150,16 @@ impl UserHandle {
         self.use_component(message, custom_id, Some(values), false)
     }
 
+    /// Selects what may be gone, as a lagging client does.
+    pub fn select_late(
+        &self,
+        message: Snowflake,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Done<Reaction> {
+        self.use_component(message, custom_id, Some(values), true)
+    }
+
     /// The messages visible to the user, oldest first.
     pub fn sees(&self, channel: Snowflake) -> Vec<SeenMessage> {
         self.fake.world(|world| {

@@ -106,7 +106,8 @@ impl Wire<'_> {
     pub(super) fn resolve_user(self, id: Snowflake, channel: &Channel, resolved: &mut Value) {
         let key = id.to_string();
         resolved["users"][&key] = self.user(id);
-        if matches!(channel.kind, ChannelKind::Private { .. }) {
+        let is_member = id == APPLICATION || self.world.is_member_of(id, channel.guild);
+        if matches!(channel.kind, ChannelKind::Private { .. }) || !is_member {
             return;
         }
         let mut member = self.member_in(id, channel);
