@@ -4,7 +4,7 @@ use std::process::Command;
 
 use viceroy::deals::{DealDay, OPEN_FOR};
 use viceroy::messages::Reads;
-use viceroy::service::{ComputerPace, DealOfTheDay, DealRefusal, DealState, play_deal};
+use viceroy::service::{ComputerPace, DealGame, DealOfTheDay, DealRefusal, DealState, play_deal};
 use viceroy::simulation::verify;
 use viceroy::store::Secret;
 
@@ -195,72 +195,109 @@ async fn nobody_is_helped_called_or_told_and_no_list_has_a_deal() {
 #[tokio::test]
 async fn a_place_is_told_from_twenty_players_on() {
     let world = World::new().await;
-    let mut scores = vec![];
-    for who in 1..=20 {
+    let (mut scores, mut games) = (vec![], vec![]);
+    let people = std::env::var("VICEROY_DEAL_PEOPLE").map_or(20, |count| count.parse().unwrap());
+    for who in 1..=people {
         let game = played(&world, who, &mut Lot(who)).await;
+        games.push(game);
         scores.push(world.results(game).await[0].points);
         let end = world.host.deal_end(of_start(), PersonId(1)).await.unwrap().unwrap();
-        assert_eq!(end.score.place.is_some(), who == 20, "{who}");
+        assert_eq!(end.score.place.is_some(), who >= 20, "{who}");
+    }
+    world.clock.advance(OPEN_FOR);
+    for (who, game) in (1..).zip(&games) {
+        let record = String::from_utf8(world.host.record(*game).await.unwrap()).unwrap();
+        assert!(verify(&record).unwrap().presses.is_empty(), "{who}");
     }
     for (who, points) in (1..).zip(&scores) {
         let end = world.host.deal_end(of_start(), PersonId(who)).await.unwrap().unwrap();
         let better = scores.iter().filter(|other| *other > points).count();
-        assert_eq!(end.score.place, Some((u32::try_from(better + 1).unwrap(), 20)));
+        let place = (u32::try_from(better + 1).unwrap(), u32::try_from(people).unwrap());
+        assert_eq!(end.score.place, Some(place));
         assert_eq!((end.score.points, end.month.played, end.month.of), (*points, 1, 14));
     }
 }
 
-fn unhurried(level: Level) -> (Level, viceroy::service::DealBrain) {
-    (level, Level::unhurried_brain)
+/// A person's seed is not that of the deal.
+fn play(secret: Secret, level: Level, seed: u64) -> DealGame {
+    let cards = Catalogue::embedded().unwrap();
+    let mut first = level.unhurried_brain(seed);
+    play_deal(secret, &mut *first, Level::unhurried_brain, cards).unwrap()
 }
 
 #[tokio::test]
 async fn the_computer_players_of_a_hosted_deal_decide_as_in_one_without_a_host() {
     let mut world = World::new().await;
-    world
-        .restart_for(ComputerPlayers { pace: ComputerPace::AtOnce, ..ComputerPlayers::default() })
-        .await;
+    let at_once = ComputerPlayers { pace: ComputerPace::AtOnce, ..ComputerPlayers::default() };
+    world.restart_for(at_once).await;
     let game = begun(&world, 1).await;
     let secret = world.stored(game).await.secret;
-    let cards = Catalogue::embedded().unwrap();
-    let alone = play_deal(secret, unhurried(Level::Easy), cards).unwrap();
-    // The person answers what the easy player would.
+    let alone = play(secret, Level::Easy, 1);
     let mut own = alone.own_answers.iter();
     loop {
         world.host.computing.settled().await;
         let Some(question) = world.panel(game, 1).await.view.question else {
             break;
         };
-        let answer = own.next().unwrap();
+        let (_, answer) = own.next().unwrap();
         world.host.answer(game, PersonId(1), question.id, answer).await.unwrap();
     }
     assert_eq!(facts(&world, game).await, alone.facts);
 }
 
-/// Its digest is compared between builds and machines: `DEALS=200 … host two_builds --ignored --nocapture`.
-#[test]
-#[ignore = "takes minutes; run once with each build"]
-fn two_builds_play_deals_alike_on_one_thread_and_on_several() {
-    use sha2::{Digest, Sha256};
-    let count = std::env::var("DEALS").map_or(6, |count| count.parse().unwrap());
-    let cards = Catalogue::embedded().unwrap();
-    let play = |nth: usize| {
-        let secret = Secret(Sha256::digest(nth.to_be_bytes()).into());
-        let level = Level::ALL[nth % Level::ALL.len()];
-        let game = play_deal(secret, unhurried(level), cards).unwrap();
-        serde_json::to_string(&game.facts).unwrap()
+/// As long as they answer alike, everything that happens is the same.
+fn met_the_same(one: &DealGame, other: &DealGame) -> usize {
+    let both = one.own_answers.iter().zip(&other.own_answers);
+    let alike = both.take_while(|((_, one), (_, other))| one == other).count();
+    let until = |game: &DealGame| match game.own_answers.get(alike) {
+        Some((facts, _)) => *facts,
+        None => game.facts.len(),
     };
-    let alone: Vec<String> = (0..count).map(play).collect();
-    let threads = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..4)
-            .map(|thread| {
-                scope.spawn(move || (thread..count).step_by(4).map(play).collect::<Vec<_>>())
-            })
-            .collect();
-        threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<_>>()
+    assert_eq!(one.facts[..until(one)], other.facts[..until(other)]);
+    alike
+}
+
+/// 200 of them in three levels take minutes: `VICEROY_DEAL_COMPUTERS=200`. The digest is compared
+/// between builds and machines.
+#[test]
+fn computers_of_three_levels_meet_the_same_cards_on_one_thread_and_on_several() {
+    let wanted = std::env::var("VICEROY_DEAL_COMPUTERS").ok();
+    let count: usize = wanted.map_or(2, |count| count.parse().unwrap());
+    // The hard player takes too long for every run.
+    let levels = if count < 3 { &Level::ALL[..1] } else { &Level::ALL[..] };
+    let secret = Secret([7; 32]);
+    let played = |nth: usize| play(secret, levels[nth % levels.len()], nth as u64 / 2);
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let games = std::sync::Mutex::new(BTreeMap::new());
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                loop {
+                    let nth = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    if nth >= count {
+                        return;
+                    }
+                    let game = played(nth);
+                    games.lock().unwrap().insert(nth, game);
+                }
+            });
+        }
     });
-    for (nth, facts) in alone.iter().enumerate() {
-        assert_eq!(*facts, threads[nth % 4][nth / 4], "deal {nth}");
+    let games = games.into_inner().unwrap();
+    let pairs = games.values().enumerate();
+    let alike: Vec<usize> = pairs
+        .flat_map(|(nth, one)| games.values().skip(nth + 1).map(|two| met_the_same(one, two)))
+        .collect();
+    // Once more, on this thread alone.
+    for nth in (0..count).step_by(10) {
+        assert_eq!(played(nth), games[&nth]);
     }
-    println!("{count} deals: {}", hex::encode(Sha256::digest(alone.concat())));
+    let all: Vec<String> =
+        games.values().map(|game| serde_json::to_string(&game.facts).unwrap()).collect();
+    println!(
+        "{count} games of one deal, {} pairs, up to {:?} answers alike; digest {}",
+        alike.len(),
+        alike.iter().max(),
+        hex::encode(<sha2::Sha256 as sha2::Digest>::digest(all.concat()))
+    );
 }

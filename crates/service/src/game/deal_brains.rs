@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use super::thinking::DealBrain;
 use crate::infra::seeded_luck::{BesideTheGame, lot_beside_the_game};
 use crate::prelude::*;
-use viceroy_ai::Level;
+use viceroy_ai::Brain;
 use viceroy_model::deals::{OPPONENTS, terms};
 use viceroy_rules::{Fnv, Unplayable};
 use viceroy_store::Secret;
@@ -32,8 +32,8 @@ pub struct DealGame {
     /// In order.
     pub facts: Vec<Fact>,
     pub points: BySeat<i16>,
-    /// What was answered in the first seat, in order.
-    pub own_answers: Vec<Answer>,
+    /// What was answered in the first seat, in order, and how many facts there were before.
+    pub own_answers: Vec<(usize, Answer)>,
 }
 
 /// `first` plays in the first seat, where people sit.
@@ -42,16 +42,23 @@ pub struct DealGame {
 /// When these cards fit no such game.
 pub fn play_deal(
     secret: Secret,
-    (first, brain): (Level, DealBrain),
+    first: &mut dyn Brain,
+    brain: DealBrain,
     cards: &'static Catalogue,
 ) -> Result<DealGame, Unplayable> {
-    let levels = [&[first][..], &OPPONENTS].concat();
-    let seats = u8::try_from(levels.len()).unwrap_or(u8::MAX);
+    let seats = 1 + u8::try_from(OPPONENTS.len()).unwrap_or(0);
     let ruleset = Ruleset::compile_with(terms().agreement(seats).dealt_from(cards), cards)?;
     let mut luck = FairLuck::of_game(secret, &[]);
     let (mut game, opened) = Game::open(ruleset, &mut luck);
     let mut facts: Vec<Fact> = opened.facts.into_iter().collect();
     let mut own_answers = vec![];
+    let answered = |view: SeatView, first: &mut dyn Brain| match view.seat {
+        Seat(0) => answered_alike(view, first),
+        Seat(seat) => {
+            let level = OPPONENTS[usize::from(seat) - 1];
+            answered_alike(view.clone(), &mut *brain(level, seed(secret, view.seat)))
+        }
+    };
     loop {
         let asked = |seat: &Seat| game.is_asked(*seat);
         // The person answers after the computer players.
@@ -60,19 +67,15 @@ pub fn play_deal(
         let views: Vec<_> = asked.into_iter().filter_map(|seat| game.seat_view(seat)).collect();
         let mut is_over = true;
         for view in views {
-            let level = levels[usize::from(view.seat.0)];
-            let Some((prompt, answers)) = answered_alike(view, (level, brain), secret) else {
-                continue;
-            };
-            let seat = answers.0;
-            let mut given = answers.1.iter();
-            let step = given.find_map(|answer| {
-                let step = game.answer(seat, prompt, answer, &mut luck).ok()?;
-                Some((step, answer.clone()))
+            let seat = view.seat;
+            let Some((prompt, answers)) = answered(view, first) else { continue };
+            let step = answers.into_iter().find_map(|answer| {
+                let step = game.answer(seat, prompt, &answer, &mut luck).ok()?;
+                Some((step, answer))
             });
             let Some((step, answer)) = step else { continue };
+            own_answers.extend((seat == Seat(0)).then_some((facts.len(), answer)));
             facts.extend(step.facts);
-            own_answers.extend((seat == Seat(0)).then_some(answer));
             is_over = false;
         }
         if is_over {
@@ -83,15 +86,10 @@ pub fn play_deal(
 }
 
 /// The prompt, and what is answered; the second if the rules refuse the first.
-fn answered_alike(
-    mut view: SeatView,
-    (level, brain): (Level, DealBrain),
-    secret: Secret,
-) -> Option<(PromptId, (Seat, [Answer; 2]))> {
+fn answered_alike(mut view: SeatView, brain: &mut dyn Brain) -> Option<(PromptId, [Answer; 2])> {
     let prompt = view.question.as_ref()?.id;
     ask_alike(&mut view);
     let question = view.question.clone()?;
-    let mut brain = brain(level, seed(secret, view.seat));
     let answer = brain.answer(&view, &question);
-    Some((prompt, (view.seat, [answer, question.fallback])))
+    Some((prompt, [answer, question.fallback]))
 }

@@ -329,7 +329,10 @@ impl Deals {
         let (cards, brain) = (self.cards, self.games.deal_brain());
         let playing = move || {
             low_priority();
-            let game = catch_panic(|| deal_brains::play_deal(secret, (PAR, brain), cards));
+            let game = catch_panic(|| {
+                let mut first = brain(PAR, deal_brains::seed(secret, Seat(0)));
+                deal_brains::play_deal(secret, &mut *first, brain, cards)
+            });
             // The receiver may be gone.
             let _ = tell.send(game);
         };
