@@ -136,6 +136,40 @@ async fn presses_are_answered_while_computer_players_think() {
     assert!(of_others.begun() > 0, "nobody played with computer players");
 }
 
+/// As if 1,000 people played the deal of the day within an hour, for some minutes of it: each presses
+/// some 50 times, so 14 presses a second with 278 deals at once. It takes the computer players' time too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a measurement; run it by name, with --nocapture"]
+async fn many_play_the_deal_of_the_day() {
+    let people = wanted("VICEROY_LOAD_PEOPLE", 10) as usize;
+    let rate = wanted("VICEROY_LOAD_RATE", 14) as u32;
+    let time = Duration::from_secs(wanted("VICEROY_LOAD_SECONDS", 30));
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&fake, folder.path(), &[]);
+    bot.ready(&fake).await;
+    let mut deals = vec![];
+    for number in 0..people {
+        deals.push(Table::deal(&fake, number).await);
+    }
+    let before = bot.processor_seconds();
+    let mut playing = JoinSet::new();
+    let pace = Pace::begin(rate, time);
+    for deal in deals {
+        playing.spawn(deal.play_on(pace.clone()));
+    }
+    let mut figures = Figures::default();
+    while let Some(of_one) = playing.join_next().await {
+        figures.add(of_one.unwrap());
+    }
+    let spent = bot.processor_seconds() - before;
+    let (memory, log) = (bot.most_memory(), bot.said());
+    assert!(bot.end().await.success());
+    println!("{people} people in the deal of the day, {rate} presses a second: {figures}");
+    println!("the bot: {spent:.1} s of processor time, at most {memory} MB of memory");
+    assert_eq!(figures.unanswered(), 0, "{log}");
+}
+
 /// Replies take precedence over updates of open panels.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement; run it by name, with --nocapture"]

@@ -46,6 +46,23 @@ impl Table {
         Table::open_on(fake, number, 1, json!({"virtual_opponents": 1})).await
     }
 
+    /// One player in the deal of the day.
+    pub async fn deal(fake: &FakeDiscord, number: usize) -> Table {
+        let user = fake.user(&format!("Player {number}"));
+        let channel = fake.channel("lobby").unwrap();
+        let opened = user.command(channel, "viceroy", &["daily"], json!({})).unwrap();
+        let opened = opened.settled().await.message().expect("the deal is shown");
+        let play = button(&opened, "v1:deal:play").expect("it is not begun");
+        let begun = user.press(opened.id, play).unwrap().settled().await;
+        let panel = begun.message().map(|panel| panel.id);
+        Table {
+            thread: channel,
+            players: vec![Player { user, panel }],
+            luck: StdRng::seed_from_u64(number as u64),
+            figures: Figures::default(),
+        }
+    }
+
     async fn open_on(fake: &FakeDiscord, number: usize, players: usize, terms: Value) -> Table {
         let user = |nth| fake.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();
