@@ -220,6 +220,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Log { game, turn: m, page: m },
             CustomId::Archive { game, step: n, hands: Hands::Closed, by: Stride::Step },
             CustomId::Archive { game, step: n, hands: Hands::Open, by: Stride::Turn },
+            CustomId::PlayOn { game, step: n },
             CustomId::AskStep { game, draft, nth: m },
             CustomId::KeepPlan { game, draft },
             CustomId::PlayBy(PlayBy::Thread),

@@ -117,7 +117,7 @@ impl Recorded {
         let new = NewGame {
             venue: RoomId(1).into(),
             by: people[0].clone(),
-            computers: vec![],
+            people: vec![people[0].clone().into()],
             terms: Terms::for_several(),
             agreed: viceroy::attendance::TableSettings::UNTIMED,
             organised: Organised::default(),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use viceroy::analysis::DecidingTurn;
+use viceroy::analysis::{DecidingTurn, Opening};
 use viceroy::cards::Catalogue;
 use viceroy::i18n::Wording;
 use viceroy::i18n::rules::Page;
@@ -134,7 +134,8 @@ async fn stored(
         let facts = viceroy::store::history::standing(&steps).map(|step| step.facts.as_slice());
         let winner = view.open.winners.iter().next();
         let notes = PosterNotes {
-            deciding: winner.and_then(|winner| DecidingTurn::of(&view.ruleset, facts, winner)),
+            deciding: winner
+                .and_then(|winner| DecidingTurn::of(&view.ruleset, Opening::SetUp, facts, winner)),
             ..PosterNotes::default()
         };
         let poster = pictures::poster(w, &view, &names, &notes);

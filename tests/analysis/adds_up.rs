@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use viceroy::ai::{Brain, Greedy, Level, Random};
-use viceroy::analysis::{Chooser, Course, DecidingTurn, PlayerAnalysis, Span};
+use viceroy::analysis::{Chooser, Course, DecidingTurn, Opening, PlayerAnalysis, Span};
 use viceroy::i18n::analysis::{AnalysisLines, text};
 use viceroy::i18n::english;
 use viceroy::rules::{
@@ -127,7 +127,7 @@ fn check_deciding(table: &TableView, steps: &[Vec<Fact>], seat: Seat, of: &Playe
     let turns = turns.filter(|swing| matches!(swing.span, Span::Turn(_)));
     let most = turns.max_by_key(|swing| swing.points).unwrap();
     let steps = steps.iter().map(Vec::as_slice);
-    match DecidingTurn::of(&table.ruleset, steps, seat) {
+    match DecidingTurn::of(&table.ruleset, Opening::SetUp, steps, seat) {
         Some(deciding) => {
             let told = (Span::Turn(deciding.turn), deciding.points);
             assert_eq!(told, (most.span, most.points));

@@ -48,6 +48,7 @@ const COLUMNS: &str = "\
     rhythms: person rhythm; \
     role_calls: server at; \
     salt: one letters; \
+    second_chances: game origin step seat; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
     server_settings: server settings; \
     session_start: one at; \

@@ -8,6 +8,7 @@ use viceroy::service::{ComputerPace, DealGame, DealOfTheDay, DealRefusal, DealSt
 use viceroy::simulation::verify;
 use viceroy::store::Secret;
 
+use super::second_chance::plays_on;
 use crate::prelude::*;
 
 async fn of(world: &World, who: u64) -> DealOfTheDay {
@@ -98,8 +99,10 @@ async fn told(world: &World, game: GameId, who: u64) -> Vec<Result<(), Rejection
             Err(Stop::Fault(fault)) => panic!("{fault}"),
         }
     }
+    let played_on = so(plays_on(world, who, (game, 9)).await);
     let (host, who) = (&world.host, PersonId(who));
     vec![
+        played_on,
         so(host.table(game).await),
         so(host.analysis(game, who).await),
         so(host.filmed(game, who).await),

@@ -54,6 +54,7 @@ mod rerouted;
 mod restored;
 mod ringing;
 mod screen_reader;
+mod second_chance;
 mod simulated;
 mod slips;
 mod thinking;

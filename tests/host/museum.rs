@@ -10,6 +10,7 @@ use viceroy::plans::WhyDraft;
 use viceroy::simulation::verify;
 
 use super::forgetting::{Tables, ZORA, with_zora};
+use super::second_chance::plays_on;
 use crate::prelude::*;
 
 const MUSEUM: &str = "tests/museum";
@@ -241,6 +242,11 @@ async fn visit(folder: &Path) {
     world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
     world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
     world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
+    for over in [exhibit.over, running] {
+        let middle = world.stored(over).await.steps / 2;
+        let again = plays_on(&world, 1, (over, middle)).await.unwrap();
+        recheck(world.host.store(), again, cards()).await.unwrap();
+    }
     world.host.store().close().await;
     nothing_is_missing(&database).await;
 }

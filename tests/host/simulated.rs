@@ -307,7 +307,10 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
                 figures.decisions += 1;
                 figures.computed += 1;
             }
-            Cause::Opened { .. } | Cause::Reconsidered { .. } | Cause::Undid { .. } => {}
+            Cause::Opened { .. }
+            | Cause::PlayedOn { .. }
+            | Cause::Reconsidered { .. }
+            | Cause::Undid { .. } => {}
         }
     }
     let days = (table.ended.unwrap() - table.began) as f64 / DAY as f64;

@@ -13,6 +13,7 @@ mod rulesets;
 mod schedule;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
+mod second_chance;
 mod turns;
 
 use std::collections::BTreeSet;

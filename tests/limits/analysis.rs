@@ -41,6 +41,7 @@ pub fn table() -> TablePost {
         stints: Arc::new(people().map(|_, _| vec![])),
         secret_hash: "f".repeat(64),
         taken_back: vec![],
+        first_time: None,
         own_best: None,
         finish: None,
         secret: Some("e".repeat(64)),
@@ -89,6 +90,7 @@ fn move_of(seat: Seat) -> Vec<OpenFact> {
 
 fn turning(after: i32) -> Vec<TurningPoint> {
     let point = |span, points| TurningPoint {
+        from: u32::MAX,
         swing: Swing { span, points, after },
         because: [1, 3]
             .map(|seat| Happening { seat: Seat(seat), points: 50.0, facts: move_of(Seat(seat)) })
@@ -119,6 +121,7 @@ fn missed() -> Vec<Missed> {
         let pair = (offers.first().cloned(), offers.last().cloned());
         let hint = |answer| Hint { answer, behind: 0.0, goes: None, reasons: reasons.to_vec() };
         Some(Missed {
+            after: u32::MAX,
             view: panel(topic, shape).view,
             given: hint(pair.0?),
             better: hint(pair.1?),
@@ -135,6 +138,7 @@ fn analysed(missed: Option<Missed>, after: i32, choices: Choices) -> Analysed {
         table: table(),
         analysis: Arc::new(Analysis { players: BySeat::new(SEATS, |_| player.clone()) }),
         former: BySeat::new(SEATS, |_| vec!["*".repeat(32), "#".repeat(32)]),
+        from: Some(BySeat::new(SEATS, |_| 1)),
     }
 }
 
@@ -213,6 +217,7 @@ async fn places_have_the_letters_of_the_panel() {
     };
     let hint = |answer| Hint { answer, behind: 0.0, goes: None, reasons: vec![] };
     let missed = Missed {
+        after: 7,
         view: panel(topic, shape).view,
         given: hint(at(other)),
         better: hint(at(one)),
@@ -251,6 +256,7 @@ async fn a_step_of_a_finished_game_is_within_the_limits_and_in_the_language() {
                 people: people(),
                 hands: Some(BySeat::new(SEATS, |_| (1..=12).map(CardId).collect())),
                 seat: Some(Seat(1)),
+                may_play_on: true,
             };
             let shown = archive_message::response(w, &PICTURES, archived, hands, Reads::Pictures);
             let text = format!("{}\n{}", shown.title.unwrap_or_default(), shown.text);

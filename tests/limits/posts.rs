@@ -8,10 +8,10 @@ use viceroy::cards::Section;
 use viceroy::discord::posts;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
-    Ended, Filling, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor, RoleId,
-    Silence, Stint, TablePost, WaitingGame,
+    Ended, Filling, FirstTime, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn,
+    RefusedFor, RoleId, SecondChance, Silence, Stint, TablePost, WaitingGame,
 };
-use viceroy::rules::{Open, Paint};
+use viceroy::rules::{Open, Paint, Score};
 use viceroy::timing::{HOUR, Maintenance};
 
 use crate::languages::check;
@@ -51,7 +51,14 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
                     points: i16::MIN,
                 }),
                 silence: Some(Silence::Forbidden),
-                organised: Default::default(),
+                organised: viceroy::messages::Organised {
+                    second_chance: Some(SecondChance {
+                        origin: GAME,
+                        step: u32::MAX,
+                        seat: Seat(3),
+                    }),
+                    ..Default::default()
+                },
                 told_directly: vec![],
                 filling: Filling {
                     starts_when_full: true,
@@ -86,6 +93,17 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
             secret_hash: "f".repeat(64),
             taken_back: vec![1, 2],
             own_best: Some(-120),
+            first_time: is_over.then(|| {
+                Box::new(FirstTime {
+                    game: GAME,
+                    step: u32::MAX,
+                    people: people(),
+                    scores: BySeat::new(SEATS, |seat| Score {
+                        circles: -130 - i16::from(seat.0),
+                        ..Score::default()
+                    }),
+                })
+            }),
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::messages::PressId(u64::MAX); 99],
             call: if is_over { vec![] } else { everybody_called() },

@@ -290,6 +290,7 @@ fn takes_gems(cause: &Cause, fact: &OpenFact) -> bool {
             fact.seat() == Some(*seat) && matches!(answer, Answer::Gems(_))
         }
         Cause::Opened { .. }
+        | Cause::PlayedOn { .. }
         | Cause::Preferred { .. }
         | Cause::TimedOut { .. }
         | Cause::Computed { .. }
@@ -539,6 +540,7 @@ impl Table {
                 }
                 Cause::Planned { seat, .. } => drop(self.by_plan.insert(seat, true)),
                 Cause::Opened { .. }
+                | Cause::PlayedOn { .. }
                 | Cause::Preferred { .. }
                 | Cause::TimedOut { .. }
                 | Cause::Computed { .. }

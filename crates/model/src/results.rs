@@ -29,11 +29,17 @@ pub enum Counts {
     ShortGame,
     /// A step was taken back, as is possible against computer players alone.
     TakenBack,
+    /// It began in the middle of another game.
+    SecondChance,
 }
 
 impl SeatHistory {
     /// If the game ended with these points. `excluded` is why it counts for nobody.
     pub fn results(&self, points: &BySeat<i16>, excluded: Option<Counts>) -> BySeat<SeatResult> {
+        let excluded = match self.is_second_chance() {
+            true => Some(Counts::SecondChance),
+            false => excluded,
+        };
         let stints = self.stints();
         let whole = self.whole();
         points.map(|seat, own| {
@@ -74,6 +80,7 @@ pub fn results_of(
     let undone = |(_, cause, _): &(u32, &Cause, &[Fact])| match cause {
         Cause::Undid { step } => Some(*step),
         Cause::Opened { .. }
+        | Cause::PlayedOn { .. }
         | Cause::Answered { .. }
         | Cause::Planned { .. }
         | Cause::Preferred { .. }

@@ -71,21 +71,10 @@ impl Game {
         let Some(sealed) = screen.sealed else {
             return self.stop_insisting(seat, mark);
         };
-        let ask = match sealed {
-            Sealed::ReturnedGems(_) => Ask::ReturnGems,
-            Sealed::FirstCards { .. } => Ask::FirstCards,
-            Sealed::Bid(_) => Ask::Bid,
-            Sealed::Develop(_) => Ask::Develop,
-            Sealed::PassGems(_) => Ask::PassGemsTogether,
-            Sealed::DomainReward(_) => Ask::DomainReward,
-            Sealed::ReturnedCharacters { .. } => Ask::ReturnCharacters,
-            Sealed::CombatShow(_) => Ask::CombatShow,
-            Sealed::PutUnder(_) => Ask::PutUnder,
-        };
         self.play(&mut NoChance(mark), |play| {
             play.screen(seat, ScreenFact::Unsealed);
             play.happen(OpenFact::TookAnswerBack(seat));
-            play.ask(seat, ask);
+            play.ask(seat, asks_for(&sealed));
             engine::settle(play);
             Ok(())
         })
@@ -213,7 +202,7 @@ impl Game {
         self.state.asked_openly(seat).is_some()
     }
 
-    fn play(
+    pub(super) fn play(
         &mut self,
         chance: &mut dyn Chance,
         act: impl FnOnce(&mut EngineCtx<'_>) -> Result<(), Refusal>,
@@ -223,6 +212,21 @@ impl Game {
         let mut play = EngineCtx::new(&self.ruleset, &mut self.state, Some(&mut facts), chance);
         act(&mut play)?;
         Ok(Step { facts })
+    }
+}
+
+/// The question that a secret choice has answered.
+pub(super) fn asks_for(sealed: &Sealed) -> Ask {
+    match sealed {
+        Sealed::ReturnedGems(_) => Ask::ReturnGems,
+        Sealed::FirstCards { .. } => Ask::FirstCards,
+        Sealed::Bid(_) => Ask::Bid,
+        Sealed::Develop(_) => Ask::Develop,
+        Sealed::PassGems(_) => Ask::PassGemsTogether,
+        Sealed::DomainReward(_) => Ask::DomainReward,
+        Sealed::ReturnedCharacters { .. } => Ask::ReturnCharacters,
+        Sealed::CombatShow(_) => Ask::CombatShow,
+        Sealed::PutUnder(_) => Ask::PutUnder,
     }
 }
 

@@ -12,7 +12,7 @@ use super::view::{SeatView, SeenQueue};
 use crate::cards::Tier;
 use crate::prelude::*;
 
-type Cards = SmallVec<[CardId; 64]>;
+pub(super) type Cards = SmallVec<[CardId; 64]>;
 
 pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     let seats = view.table.open.pyramids.count();
@@ -126,22 +126,28 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
 }
 
-/// Random unseen monsters of the due tiers (R-INV-02, R-INV-03).
 fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
-    let (rules, open) = (&view.table.ruleset, &view.table.open);
-    if !rules.has_invasion() {
-        return;
+    if view.table.ruleset.has_invasion() {
+        table.decks.guess_monsters(monsters_to_come(view, Purpose::Imagined, chance));
     }
+}
+
+/// Random unseen monsters of the due tiers (R-INV-02, R-INV-03); the next one is last.
+pub(super) fn monsters_to_come(
+    view: &SeatView,
+    purpose: Purpose,
+    chance: &mut dyn Chance,
+) -> Vec<MonsterId> {
+    let (rules, open) = (&view.table.ruleset, &view.table.open);
     let mut unseen = Tier::ALL.map(|tier| {
         let all = rules.catalogue.monsters().iter();
         let of_tier = all.filter(|m| m.tier == tier && !open.invasion.seen.contains(&m.id));
         let mut hidden: SmallVec<[MonsterId; 10]> = of_tier.map(|m| m.id).collect();
-        shuffle(&mut hidden, Purpose::Imagined, chance);
+        shuffle(&mut hidden, purpose, chance);
         hidden
     });
     let places = (open.invasion.seen.len()..MONSTERS).rev();
-    let to_come = places.filter_map(|nth| unseen[usize::from(tier_of(nth).number()) - 1].pop());
-    table.decks.guess_monsters(to_come);
+    places.filter_map(|nth| unseen[usize::from(tier_of(nth).number()) - 1].pop()).collect()
 }
 
 /// Unseen ones are in the reserve or with other players (R-UND-03).
@@ -176,7 +182,7 @@ fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) 
     table.decks.guess_judgements(JudgementSet::of(hidden));
 }
 
-fn deck_with_known(
+pub(super) fn deck_with_known(
     count: u8,
     known: &[(u8, CardId)],
     unseen: &mut Cards,
@@ -190,7 +196,7 @@ fn deck_with_known(
 }
 
 /// R-UND-04.
-fn known_criminals(view: &SeatView) -> SmallVec<[(u8, CardId); 2]> {
+pub(super) fn known_criminals(view: &SeatView) -> SmallVec<[(u8, CardId); 2]> {
     let of_all = view.table.open.criminal_deck.known();
     view.put_under.iter().copied().chain(of_all).collect()
 }

@@ -66,6 +66,7 @@ mod ruleset;
 mod score;
 mod seat;
 mod seat_queues;
+mod second_chance;
 mod shape;
 mod small_set;
 mod stage;

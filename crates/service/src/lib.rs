@@ -54,7 +54,7 @@ pub use gameplay::turn_log::TurnLog;
 pub use gameplay::voting::{Ballot, Voted};
 pub use infra::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use infra::deal_refusal::DealRefusal;
-pub use infra::error::{Fault, NoLookBack, Rejection, Stop};
+pub use infra::error::{Fault, NoLookBack, NoSecondChance, Rejection, Stop};
 pub use infra::lobby_refusal::{Changed, LobbyRefusal};
 pub use infra::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use infra::seeded_luck::{

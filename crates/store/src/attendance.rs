@@ -15,7 +15,7 @@ const ON_SERVER: &str = "select id from games where state = 'started' and server
 const IN_CHANNEL: &str = "select id from games where state = 'started' and channel = ?
     and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct AttendanceWrite {
     attendance: String,
     due_at: Option<i64>,

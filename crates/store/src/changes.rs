@@ -17,6 +17,7 @@ pub(super) const CHANGES: Changes = &[
     ("results", include_str!("../../../migrations/0004_results.sql")),
     ("server_posts", include_str!("../../../migrations/0005_server_posts.sql")),
     ("deals", include_str!("../../../migrations/0006_deals.sql")),
+    ("second_chances", include_str!("../../../migrations/0007_second_chances.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

@@ -8,7 +8,7 @@ use super::records::{NewGame, SeatWait, Secret, StoredGame};
 use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::deals::DealDay;
-use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, Starts};
+use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, SecondChance, Starts};
 use viceroy_rules::Terms;
 
 impl Store {
@@ -40,8 +40,9 @@ impl Store {
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>> {
         // The revision is read before the players: a change in between is then shown twice at
         // worst. In the other order it could be missed.
-        let row =
-            query!("select * from games where id = ?", game).fetch_optional(&self.reads).await?;
+        let sql = "select games.*, origin, step, second_chances.seat as second_seat from games \
+             left join second_chances on game = id where id = ?";
+        let row = query!(sql, game).fetch_optional(&self.reads).await?;
         let Some(row) = row else { return Ok(None) };
         let sql = "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at \
              from seats where game = ? order by seat";
@@ -83,6 +84,7 @@ impl Store {
                 Some(after) => Some(Again { after, asked: self.seated(after).await? }),
                 None => None,
             },
+            second_chance: r.second_chance()?,
             starts: match r.get("starts_when_full")? {
                 true => Starts::WhenFull {
                     computers_at: r.get("computers_at")?,
@@ -126,6 +128,16 @@ impl Store {
             "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",
         );
         Ok(games.bind(room).fetch_all(&self.reads).await?)
+    }
+}
+
+impl Reading<'_> {
+    fn second_chance(&self) -> Result<Option<SecondChance>> {
+        let Some(origin) = self.get("origin")? else {
+            return Ok(None);
+        };
+        let (step, seat) = (self.count("step")?, self.seat("second_seat")?);
+        Ok(Some(SecondChance { origin, step, seat }))
     }
 }
 
@@ -195,7 +207,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     })
 }
 
-async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64> {
+pub(super) async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64> {
     let terms = serde_json::to_string(&new.terms)?;
     let agreed = serde_json::to_string(&new.agreed)?;
     let (when_full, computers_at, _) = columns(new.organised.starts);
@@ -229,8 +241,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64>
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);
-    let opener = Player::from(new.by.clone());
-    for (number, player) in (0..).zip([&opener].into_iter().chain(&new.computers)) {
+    for (number, player) in (0..).zip(&new.people) {
         let ready = player.person().map(|_| new.at);
         seat(connection, game, number, player, ready).await?;
     }

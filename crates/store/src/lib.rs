@@ -59,6 +59,7 @@ mod reports;
 mod result_rows;
 mod results;
 mod schema;
+mod second_chances;
 mod servers;
 mod statement;
 mod steps;

@@ -74,7 +74,7 @@ pub(super) const INSERT_NEXT: &str = "
     insert into notices (game, kind, seat, number, called)
     select ?, ?, ?, ?, ? where changes() = 1;";
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct WantedRow {
     key: MessageKey,
     called: String,
@@ -98,6 +98,10 @@ pub(super) fn bind_key(query: Statement<'_>, key: MessageKey) -> Statement<'_> {
 impl WantedRow {
     pub(super) fn new(wanted: &WantedMessage) -> Result<Self> {
         Ok(WantedRow { key: wanted.key, called: serde_json::to_string(&wanted.called)? })
+    }
+
+    pub(super) fn is_of(&mut self, game: GameId) {
+        self.key.game = game;
     }
 
     /// Binds the parameters of [`INSERT_NEXT`].

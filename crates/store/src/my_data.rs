@@ -9,7 +9,7 @@ use viceroy_model::deals::DealDay;
 
 /// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
-const SHARED: [(&str, &str); 10] = [
+const SHARED: [(&str, &str); 11] = [
     (
         "games",
         "select id, state, channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
@@ -22,6 +22,10 @@ const SHARED: [(&str, &str); 10] = [
     (
         "results",
         "select results.* from results join seats using (game, seat) where seats.person = ?1",
+    ),
+    (
+        "second_chances",
+        "select second_chances.* from second_chances join seats using (game, seat) where seats.person = ?1",
     ),
     (
         "orders",
@@ -112,9 +116,19 @@ impl Store {
         let own = steps.iter().filter(|step| step.cause.seat() == Some(held.seat));
         let told = |step: &StoredStep| {
             let (game, number, at) = (held.game.0, step.number, step.at);
-            Ok(
-                json!({ "game": game, "step": number, "at": at, "cause": serde_json::to_value(&step.cause)? }),
-            )
+            // Its bookmark tells what others were asked.
+            let cause = match &step.cause {
+                Cause::PlayedOn { by, .. } => json!({ "played_on": { "by": by } }),
+                Cause::Opened { .. }
+                | Cause::Answered { .. }
+                | Cause::Planned { .. }
+                | Cause::Preferred { .. }
+                | Cause::TimedOut { .. }
+                | Cause::Computed { .. }
+                | Cause::Reconsidered { .. }
+                | Cause::Undid { .. } => serde_json::to_value(&step.cause)?,
+            };
+            Ok(json!({ "game": game, "step": number, "at": at, "cause": cause }))
         };
         own.map(told).collect()
     }

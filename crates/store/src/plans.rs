@@ -10,7 +10,7 @@ pub(super) const REPLACE_NEXT: &str = "
     set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
         timed_out = excluded.timed_out;";
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct OrdersWrite {
     game: GameId,
     seat: Seat,

@@ -57,7 +57,8 @@ impl GameState {
 pub struct NewGame {
     pub venue: Venue,
     pub by: Person,
-    pub computers: Vec<Player>,
+    /// In seat order, `by` among them.
+    pub people: Vec<Player>,
     pub terms: Terms,
     pub agreed: TableSettings,
     /// The organiser is `by`.

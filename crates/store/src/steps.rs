@@ -15,8 +15,8 @@ use viceroy_model::results::SeatResult;
 use viceroy_rules::{BySeat, StepMark};
 
 /// Serialised by the caller, to keep that work off the writing task.
-#[derive(Debug)]
-struct StepWrite {
+#[derive(Clone, Debug)]
+pub(super) struct StepWrite {
     game: GameId,
     number: u32,
     at: i64,
@@ -35,7 +35,7 @@ struct StepWrite {
     undid: Option<u32>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct StartWrite {
     agreement: String,
     people: i64,
@@ -72,8 +72,24 @@ impl StepWrite {
         })
     }
 
+    pub(super) fn starting(start: &Start) -> Result<Self> {
+        let begins = StartWrite {
+            agreement: serde_json::to_string(&start.agreement)?,
+            people: start.people.len() as i64,
+            cuts: serde_json::to_string(&start.cuts)?,
+        };
+        Ok(StepWrite { start: Some(begins), ..StepWrite::new(&start.step)? })
+    }
+
+    /// For a game that got its number after this was prepared.
+    pub(super) fn of(&self, game: GameId) -> StepWrite {
+        let mut write = StepWrite { game, ..self.clone() };
+        write.wanted.iter_mut().for_each(|wanted| wanted.is_of(game));
+        write
+    }
+
     /// All or nothing: the caller rolls back its savepoint on failure.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<()> {
+    pub(super) async fn apply(&self, connection: &mut SqliteConnection) -> Result<()> {
         if let Some(start) = &self.start {
             self.begin(connection, start).await?;
         }
@@ -177,13 +193,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby has changed.
     pub async fn start(&self, start: &Start) -> Result<()> {
-        let mut write = StepWrite::new(&start.step)?;
-        write.start = Some(StartWrite {
-            agreement: serde_json::to_string(&start.agreement)?,
-            people: start.people.len() as i64,
-            cuts: serde_json::to_string(&start.cuts)?,
-        });
-        self.write_steps(vec![write]).await
+        self.write_steps(vec![StepWrite::starting(start)?]).await
     }
 
     /// All or nothing, and on the disk when this returns.

@@ -9,7 +9,8 @@ const WAITING: &str =
 const RUNNING: &str =
     "select game from seats where person = ? and waited_for is not null order by game desc";
 const FINISHED: &str = "select count(*) from seats join games on id = game \
-     where person = ? and state = 'over' and deal is null";
+     where person = ? and state = 'over' and deal is null
+     and id not in (select game from second_chances)";
 // Walks the person's games from the newest until one is finished.
 const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
      where person = ? and state = 'over' and deal is null order by game desc limit 1";

@@ -32,7 +32,9 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 
 fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
     match fact {
-        Fact::Decks(DeckFact::Stacked { cards, .. }) => Some(cards),
+        Fact::Decks(DeckFact::Stacked { cards, .. } | DeckFact::Reshuffled { cards, .. }) => {
+            Some(cards)
+        }
         Fact::Decks(
             DeckFact::TopOff(_)
             | DeckFact::OnTop { .. }
@@ -104,7 +106,7 @@ impl Exchange {
                 | ScreenFact::Unsealed => {}
             },
             Fact::Decks(fact) => match fact {
-                DeckFact::Stacked { cards, .. } => {
+                DeckFact::Stacked { cards, .. } | DeckFact::Reshuffled { cards, .. } => {
                     cards.iter_mut().for_each(|card| *card = self.card(*card));
                 }
                 DeckFact::OnTop { card, .. } | DeckFact::Under { card, .. } => {

@@ -27,6 +27,8 @@ pub struct Choices {
 /// A choice and the view it was made from.
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
+    /// The last step before it.
+    pub after: u32,
     pub view: SeatView,
     pub question: Question,
     pub given: Answer,
@@ -53,13 +55,43 @@ pub(super) struct Moment {
 pub struct Course {
     pub(super) decisions: Vec<Decision>,
     pub(super) moments: Vec<Moment>,
+    /// Each span with the step that led to it.
+    pub(super) begins: Vec<(Span, u32)>,
+    pub(super) opening: Opening,
+    /// The last one, by its number.
+    step: u32,
     span: Span,
     seats: u8,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Opening {
+    #[default]
+    SetUp,
+    /// In the middle of another game.
+    SecondChance,
+}
+
 impl Course {
     pub fn new(seats: u8) -> Course {
-        Course { decisions: vec![], moments: vec![], span: Span::Turn(1), seats }
+        Course::opened(Opening::SetUp, seats)
+    }
+
+    pub fn opened(opening: Opening, seats: u8) -> Course {
+        Course {
+            decisions: vec![],
+            moments: vec![],
+            begins: vec![],
+            opening,
+            step: 0,
+            span: Span::Turn(1),
+            seats,
+        }
+    }
+
+    /// What happens next is this step.
+    pub fn reaches(&mut self, step: u32) {
+        self.step = step;
     }
 
     pub fn seats(&self) -> u8 {
@@ -68,7 +100,8 @@ impl Course {
 
     pub fn answers(&mut self, view: SeatView, given: &Answer, by: Chooser) {
         if let Some(question) = view.question.clone() {
-            self.decisions.push(Decision { view, question, given: given.clone(), by });
+            let given = given.clone();
+            self.decisions.push(Decision { after: self.step, view, question, given, by });
         }
     }
 
@@ -104,6 +137,9 @@ impl Course {
             Phase::Judgement | Phase::Painting | Phase::Over => Span::End,
             _ => Span::Turn(game.turn().max(1)),
         };
+        if self.begins.last().is_none_or(|(span, _)| *span != self.span) {
+            self.begins.push((self.span, self.step));
+        }
     }
 }
 

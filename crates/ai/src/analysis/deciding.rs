@@ -1,6 +1,7 @@
 //! Finds the turn in which the winner gained most on the others, by the leads of a full analysis,
 //! but from the facts alone, without replaying the game.
 
+use super::course::Opening;
 use super::turning::{WORTH_TELLING, lead, whole};
 use viceroy_rules::{BySeat, CardSet, Fact, OpenFact, Phase, Ruleset, Seat, Table, score};
 
@@ -17,6 +18,7 @@ impl DecidingTurn {
     /// gained enough to be worth mentioning.
     pub fn of<'f>(
         ruleset: &Ruleset,
+        opening: Opening,
         steps: impl Iterator<Item = &'f [Fact]>,
         winner: Seat,
     ) -> Option<DecidingTurn> {
@@ -35,10 +37,15 @@ impl DecidingTurn {
                     so_far.cards.insert(*card);
                 }
             }
-            // A solo player has nobody to be level with, so the baseline is what the first cards
-            // promise.
-            if std::mem::take(&mut is_opening) && ruleset.agreement.seats == 1 {
-                before = ahead(&table);
+            if std::mem::take(&mut is_opening) {
+                if opening == Opening::SecondChance {
+                    so_far = DecidingTurn::begin(table.open.turn.max(1));
+                }
+                // A solo player has nobody to be level with, so the baseline is what the first
+                // position promises.
+                if opening == Opening::SecondChance || ruleset.agreement.seats == 1 {
+                    before = ahead(&table);
+                }
             }
             let is_last = after_all_turns(&table);
             if !is_last && table.open.turn.max(1) == so_far.turn {

@@ -23,6 +23,8 @@ const SURE: f32 = 1.6;
 
 #[derive(Clone, Debug)]
 pub struct Missed {
+    /// The last step before it.
+    pub after: u32,
     pub view: SeatView,
     pub given: Hint,
     pub better: Hint,
@@ -41,7 +43,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
     let mut choices = Choices::default();
     let mut doubts: Vec<Doubt<'_>> = vec![];
     for decision in theirs {
-        let Decision { view, question, given, by } = decision;
+        let Decision { view, question, given, by, .. } = decision;
         let Some(first) = crate::first_look(view, question, given) else {
             continue;
         };
@@ -102,7 +104,7 @@ fn looked_at_again(doubt: Doubt<'_>, look: Look) -> Option<Doubt<'_>> {
 }
 
 fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
-    let Decision { view, question, given, .. } = doubt.decision;
+    let Decision { after, view, question, given, .. } = doubt.decision;
     let against = crate::against_first(view, question, &doubt.answers, LAST)?;
     let near = Against { error: doubt.missed.error.hypot(SHORT_SIGHT), ..doubt.missed };
     let missed = weighed(near, *against.last()?);
@@ -111,7 +113,7 @@ fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
     counts.then(|| {
         let both = (&better, given);
         let [better, given] = crate::compared(view, question, both, missed.points);
-        Missed { view: view.clone(), given, better, points: missed.points }
+        Missed { after: *after, view: view.clone(), given, better, points: missed.points }
     })
 }
 

@@ -6,7 +6,7 @@ mod deciding;
 mod missed;
 mod turning;
 
-pub use course::{Choices, Chooser, Course, Span};
+pub use course::{Choices, Chooser, Course, Opening, Span};
 pub use deciding::DecidingTurn;
 pub use missed::Missed;
 pub use turning::{Happening, Leads, Swing, TurningPoint};

@@ -1,7 +1,7 @@
 //! Finds the turning points of a game from each player's expected lead after each turn, with all
 //! cards known.
 
-use super::course::{Course, Moment, Span};
+use super::course::{Course, Moment, Opening, Span};
 use viceroy_rules::{BySeat, DiamondFact, GemsFor, InvasionFact, OpenFact, Seat, UnderworldFact};
 
 /// Number of spans to report.
@@ -16,7 +16,8 @@ const PART: f32 = 0.25;
 /// so that the swings add up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leads {
-    /// 0, or in a solo game what the first cards promised.
+    pub opening: Opening,
+    /// 0, or in a solo game or a second chance what the first position promised.
     pub start: i32,
     /// After each span; the last is the real result.
     after: Vec<(Span, i32)>,
@@ -48,6 +49,8 @@ impl Leads {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurningPoint {
+    /// The step that led to it.
+    pub from: u32,
     pub swing: Swing,
     /// Biggest cause first.
     pub because: Vec<Happening>,
@@ -76,18 +79,25 @@ impl Episode<'_> {
 pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
     let told = spans(course);
     let start = match course.moments.first() {
-        Some(opening) if course.seats() == 1 => whole(lead(&opening.expected, seat)),
+        Some(opening) if course.seats() == 1 || course.opening == Opening::SecondChance => {
+            whole(lead(&opening.expected, seat))
+        }
         Some(_) | None => 0,
     };
     let after = told.iter();
     let after = after.map(|told| (told.span, whole(lead(told.after(), seat))));
-    let leads = Leads { start, after: after.collect() };
+    let leads = Leads { opening: course.opening, start, after: after.collect() };
     let mut turning: Vec<(&Episode<'_>, Swing)> = told.iter().zip(leads.swings()).collect();
     turning.retain(|(_, swing)| swing.points.abs() >= WORTH_TELLING);
     turning.sort_by_key(|(_, swing)| std::cmp::Reverse(swing.points.abs()));
     turning.truncate(TOLD);
     turning.sort_by_key(|(told, _)| told.span);
     let point = |(told, swing): (&Episode<'_>, Swing)| TurningPoint {
+        from: course
+            .begins
+            .iter()
+            .find(|(span, _)| *span == told.span)
+            .map_or(0, |(_, step)| *step),
         swing,
         because: because(told, seat, swing.points as f32),
     };

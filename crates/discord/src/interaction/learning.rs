@@ -106,7 +106,7 @@ impl Actions {
 }
 
 /// Discord shows no mention of a conversation.
-fn link(room: u64) -> String {
+pub(super) fn link(room: u64) -> String {
     format!("https://discord.com/channels/@me/{room}")
 }
 

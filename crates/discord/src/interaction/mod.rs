@@ -33,6 +33,7 @@ pub(super) mod request_context;
 pub(super) mod rights;
 pub(super) mod route;
 pub(super) mod seats;
+mod second_chance;
 pub mod settings;
 mod showing;
 pub(super) mod typed_days;

@@ -125,6 +125,7 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.archived(reader, sight, (game, step), hands)).await;
         }
+        CustomId::PlayOn { game, step } => play_on(came, press, person, (game, step)).await,
         CustomId::Film(game) => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.film(reader, game)).await;
@@ -385,6 +386,18 @@ async fn first_game(
     let greeting = reply.wording().private(text!(lesson_game_here));
     let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
     came.reply_ephemeral().shown(|it, reader| it.first_game(reader, by, length, room)).await;
+}
+
+async fn play_on(
+    came: RequestContext<'_>,
+    press: &ComponentInteraction,
+    person: Person,
+    from: (GameId, u32),
+) {
+    let reply = came.pressed.reply;
+    let greeting = reply.wording().private(text!(chance_here));
+    let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
+    came.reply_ephemeral().shown(|it, reader| it.play_on(reader, by, from, room)).await;
 }
 
 async fn lesson(

@@ -5,7 +5,7 @@ use super::post::add_line;
 use crate::prelude::*;
 use crate::wire::letters::letter_of;
 use crate::wire::people::{plain_names, text_names};
-use viceroy_ai::analysis::PlayerAnalysis;
+use viceroy_ai::analysis::{PlayerAnalysis, Span};
 use viceroy_i18n::analysis::{self, AnalysisLines};
 use viceroy_i18n::{called, length, text, unformatted};
 use viceroy_rules::TableView;
@@ -59,6 +59,10 @@ pub fn response(
     let mut text = viceroy_i18n::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
     add_line(&mut text, who);
     let mut rows = switch(analysed, seat, &names);
+    let from = analysed.from.as_ref().and_then(|from| from.get(seat).copied());
+    rows.extend(
+        from.filter(|_| own == Some(seat)).and_then(|from| play_on(w, table.game, of, from)),
+    );
     rows.push(Row::Buttons(vec![Button::archive(w, table.game)]));
     let picture = match of.missed.clone() {
         Some(missed) => {
@@ -77,6 +81,28 @@ fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
     let view = of.missed.as_ref().map(|missed| &missed.view);
     let found = view.and_then(|view| letter_of(view, view.question.as_ref()?, offer));
     found.unwrap_or(' ')
+}
+
+/// From each turning point and the missed move that the player saw from this seat.
+fn play_on(w: &Wording, game: GameId, of: &PlayerAnalysis, from: u32) -> Option<Row> {
+    let missed = of.missed.iter();
+    let missed = missed.map(|missed| (missed.after, w.say(text!(button_play_on_missed))));
+    let turned = of.turning.iter().map(|point| {
+        let label = match point.swing.span {
+            Span::Turn(turn) => w.say(text!(button_play_on_turn, turn)),
+            Span::End => w.say(text!(button_play_on_end)),
+        };
+        (point.from, label)
+    });
+    let mut buttons: Vec<Button> = vec![];
+    for (step, label) in missed.chain(turned).filter(|(step, _)| *step >= from) {
+        let button = Button::new(CustomId::PlayOn { game, step }, label);
+        // The missed move may be the first of its turn.
+        if buttons.iter().all(|other| other.custom_id != button.custom_id) {
+            buttons.push(button);
+        }
+    }
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {

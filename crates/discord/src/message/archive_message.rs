@@ -112,6 +112,10 @@ fn rows(w: &Wording, archived: &ArchivedStep, hands: Hands) -> Vec<Row> {
         let turn = Button::new(to(archived.step, Stride::Step, other), label).sign("🃏");
         rows.push(Row::Buttons(vec![turn, analysis_message::open_button(w, game)]));
     }
+    if archived.may_play_on {
+        let on = CustomId::PlayOn { game, step: archived.step };
+        rows.push(Row::Buttons(vec![Button::new(on, w.say(text!(button_play_on)))]));
+    }
     rows
 }
 

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use viceroy_i18n::refusals::absence;
 use viceroy_i18n::{options, organising, refusals, text};
 use viceroy_model::messages::AsOf;
-use viceroy_service::{DealRefusal, LobbyRefusal, NoLookBack};
+use viceroy_service::{DealRefusal, LobbyRefusal, NoLookBack, NoSecondChance};
 
 #[derive(Debug, Default)]
 pub struct Response {
@@ -125,8 +125,18 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::Frozen { fault } => w.private(text!(reject_frozen, number = fault.to_string())),
         Rejection::NoLookBack(NoLookBack::NotOver) => w.private(text!(analysis_not_over)),
         Rejection::NoLookBack(NoLookBack::OlderRules) => w.private(text!(analysis_older_rules)),
+        Rejection::NoSecondChance(why) => no_second_chance(w, *why),
         Rejection::Lobby(why) => lobby_refusal(w, why),
         Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
+    }
+}
+
+fn no_second_chance(w: &Wording, why: NoSecondChance) -> PrivateText {
+    match why {
+        NoSecondChance::NotTheirs => w.private(text!(chance_not_theirs)),
+        NoSecondChance::NotPlayedOut => w.private(text!(chance_not_played_out)),
+        NoSecondChance::NothingLeft => w.private(text!(chance_nothing_left)),
+        NoSecondChance::NotExported => w.private(text!(chance_not_exported)),
     }
 }
 

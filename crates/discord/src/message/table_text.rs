@@ -2,7 +2,7 @@
 
 use super::markup::relative;
 use crate::wire::people::{name_in, text_names};
-use viceroy_i18n::ending::{EndTold, ToldTo};
+use viceroy_i18n::ending::{EndTold, FirstScores, ToldTo};
 use viceroy_i18n::held::{Held, HeldBy};
 use viceroy_i18n::{Wording, called, posts, screen_reader, table, unformatted};
 use viceroy_model::messages::{EndPost, Player, Reads, RoomId, Stint, TablePost};
@@ -31,7 +31,19 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
     let names = text_names(w, &post.people);
     let held = held(w, post);
     let (whole, taken_back) = (post.whole(), post.taken_back.len());
-    let ended = EndTold { held: &held, whole, own_best: post.own_best, taken_back, ..ended };
+    let first_time = post.first_time.as_ref().map(|then| FirstScores {
+        game: then.game.0,
+        names: text_names(w, &then.people),
+        scores: then.scores.clone(),
+    });
+    let ended = EndTold {
+        held: &held,
+        whole,
+        own_best: post.own_best,
+        taken_back,
+        first_time: first_time.as_ref(),
+        ..ended
+    };
     let reads = ended.reads;
     let mut text = table::post(
         w,
@@ -45,7 +57,9 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
     match reads {
         Reads::Pictures => text.0,
         Reads::Text => {
-            let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            let then = first_time.iter().flat_map(|then| then.names.iter());
+            let names: Vec<String> =
+                names.iter().chain(then).map(|(_, name)| name.clone()).collect();
             screen_reader::plain(w, &text.0, &names)
         }
     }

@@ -8,7 +8,7 @@ pub use game_facts::AnalysisLines;
 use crate::term::{Joined, Term};
 use crate::{Wording, hints, length, news, shorten};
 use viceroy_ai::Hint;
-use viceroy_ai::analysis::{Choices, Happening, Missed, Span, TurningPoint};
+use viceroy_ai::analysis::{Choices, Happening, Missed, Opening, Span, TurningPoint};
 
 /// Maximum characters of a reason.
 const WHY: usize = 220;
@@ -69,9 +69,8 @@ fn swing(w: &Wording, points: i32) -> String {
     }
 }
 
-fn after(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
-    let points = point.swing.after;
-    match (told.names.count(), points, point.swing.span) {
+fn lead(w: &Wording, told: &AnalysisLines<'_>, points: i32, span: Span) -> String {
+    match (told.names.count(), points, span) {
         (1, _, Span::Turn(_)) => w.say(text!(analysis_alone, points)),
         (1, _, Span::End) => w.say(text!(analysis_alone_end, points)),
         (_, 1.., _) => w.say(text!(analysis_ahead, points)),
@@ -88,7 +87,7 @@ fn turn(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
         Span::Turn(turn) => w.say(text!(analysis_turn, turn)),
         Span::End => w.say(text!(analysis_end)),
     };
-    let after = after(w, told, point);
+    let after = lead(w, told, point.swing.after, point.swing.span);
     if because.is_empty() {
         return w.say(text!(analysis_swing, span, swing, after));
     }
@@ -101,6 +100,11 @@ fn the_rest(w: &Wording, told: &AnalysisLines<'_>) -> String {
     let leads = &told.of.leads;
     let points = told.of.turning.iter().map(|point| point.swing.points);
     let rest = swing(w, leads.end() - leads.start - points.sum::<i32>());
+    if leads.opening == Opening::SecondChance && told.names.count() > 1 {
+        // Its turn does not matter where several play.
+        let start = lead(w, told, leads.start, Span::End);
+        return w.say(text!(chance_rest, rest = &rest, start = &start));
+    }
     w.say(text!(
         analysis_rest,
         players = told.players(),

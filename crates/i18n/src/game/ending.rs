@@ -17,8 +17,18 @@ pub struct EndTold<'a> {
     pub own_best: Option<i16>,
     /// How many times a step was taken back.
     pub taken_back: usize,
+    /// Of a second chance.
+    pub first_time: Option<&'a FirstScores>,
     pub to: Option<ToldTo<'a>>,
     pub reads: Reads,
+}
+
+/// What the game came to that a second chance went on from.
+#[derive(Clone, Debug)]
+pub struct FirstScores {
+    pub game: i64,
+    pub names: BySeat<String>,
+    pub scores: BySeat<Score>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +48,7 @@ pub(super) fn lines(
     let mut lines: Vec<String> = told.winners().into_iter().collect();
     lines.extend(told.decided());
     lines.extend(told.own_place());
+    lines.extend(ended.first_time.iter().flat_map(|before| told.compared(before)));
     if told.players() == 1 {
         lines.extend(told.own_best());
         lines.extend(usual_alone(&view.ruleset.agreement).map(|means| computers(w, means)));
@@ -145,6 +156,34 @@ impl EndingLines<'_> {
         Some(self.w.say(text!(ending_behind, lead, line = &line, less)))
     }
 
+    fn compared(&self, before: &FirstScores) -> Vec<String> {
+        let w = self.w;
+        let said = |who: Term, points: i16| {
+            let points = real_minus(&points.to_string());
+            Term::Said(w.say(text!(chance_score, who, points = &points)))
+        };
+        let own = self.ended.to.map(|reader| reader.seat);
+        let then = before.scores.iter().map(|(seat, score)| {
+            let name = || Term::Name(before.names.get(seat).cloned().unwrap_or_default());
+            let who = if Some(seat) == own { Term::You } else { name() };
+            said(who, score.total())
+        });
+        let scores = Term::list(then, Joined::Commas);
+        let mut lines = vec![w.say(text!(chance_first, game = before.game, scores))];
+        let now = self.names.seats();
+        let now = now.filter_map(|seat| Some(said(self.who(seat), self.points(seat)?)));
+        lines.push(w.say(text!(chance_now, scores = Term::list(now, Joined::Commas))));
+        let both = own.and_then(|own| Some((self.score(own)?, *before.scores.get(own)?)));
+        lines.extend(both.map(|(now, then)| {
+            let with_sign = |points: i16| format!("{points:+}");
+            match sheet(w, &now, &then, &with_sign) {
+                Some(lines) => w.say(text!(chance_difference, lines)),
+                None => w.say(text!(chance_same)),
+            }
+        }));
+        lines
+    }
+
     /// R-VIR-09: solo, players compete against their own best score.
     fn own_best(&self) -> Option<String> {
         let now = self.points(Seat(0))?;
@@ -198,6 +237,23 @@ pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(Stri
         .collect();
     lines.sort_by_key(|(_, points)| std::cmp::Reverse(points.abs()));
     lines
+}
+
+/// Largest first; the differences add up. `None` if there are none.
+pub(super) fn sheet(
+    w: &Wording,
+    own: &Score,
+    beside: &Score,
+    said: &dyn Fn(i16) -> String,
+) -> Option<Term> {
+    let lines = differences(w, own, beside);
+    let is_any = !lines.is_empty();
+    let each = lines.into_iter().map(|(line, points)| {
+        let points = real_minus(&said(points));
+        Term::Said(w.say(text!(analysis_line, line = &line, points = &points)))
+    });
+    let all = Term::list(each, Joined::Commas);
+    is_any.then_some(all)
 }
 
 pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Term) -> Option<String> {

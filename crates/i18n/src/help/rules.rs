@@ -245,7 +245,10 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
                 numbers = &shown.join(", "),
                 more = presses.len() - shown.len()
             )));
-            lines.push(w.say(text!(rules_fairness_file)));
+            lines.push(match lobby.organised.second_chance {
+                Some(_) => w.say(text!(chance_not_exported)),
+                None => w.say(text!(rules_fairness_file)),
+            });
         }
     }
     let press_hash = lobby.press_hash.as_ref();

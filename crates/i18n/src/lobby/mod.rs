@@ -136,6 +136,7 @@ pub fn started(
         game = lobby.view.game.0,
         who = Term::names(lobby.people)
     ))];
+    lines.extend(second_chance(w, lobby));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
@@ -149,6 +150,11 @@ pub fn started(
     PublicText(lines.join("\n"))
 }
 
+fn second_chance(w: &Wording, lobby: &Lobby<'_>) -> Option<String> {
+    let of = lobby.view.organised.second_chance?;
+    Some(w.say(text!(chance_about, step = of.step, game = of.origin.0)))
+}
+
 pub fn over(
     w: &Wording,
     lobby: &Lobby<'_>,
@@ -158,6 +164,7 @@ pub fn over(
     let mut lines =
         vec![w.say(text!(lobby_over, game = lobby.view.game.0, who = Term::names(lobby.people)))];
     lines.extend(won.map(|(who, points)| ending::won(w, who, lobby.people.len(), points)));
+    lines.extend(second_chance(w, lobby));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }

@@ -290,6 +290,11 @@ impl Attendance {
         self.answered_in = self.answered_in.max(turn);
     }
 
+    /// A second chance begins in this turn, as its player has just decided.
+    pub fn begins_in(&mut self, turn: u8) {
+        self.answered_in = turn;
+    }
+
     /// Stops the game if nobody answered for a full turn.
     pub fn stand_still_in(&mut self, turn: u8, at: TimeContext<'_>) -> Option<Announcement> {
         if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {

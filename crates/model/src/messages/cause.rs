@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use viceroy_ai::Level;
-use viceroy_rules::{Answer, PromptId, Seat};
+use viceroy_rules::{Answer, Bookmark, PromptId, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -12,6 +12,14 @@ pub enum Cause {
         /// A seat, because steps contain no person: they are never rewritten, not even when a
         /// person is forgotten.
         by: Seat,
+    },
+    /// A second chance: the game begins in the middle of another one.
+    PlayedOn {
+        by: Seat,
+        /// So many of the facts happened in the other game.
+        facts: u32,
+        /// Where that one stood after them.
+        bookmark: Box<Bookmark>,
     },
     Answered {
         seat: Seat,
@@ -55,6 +63,7 @@ impl Cause {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Cause::Opened { by: seat }
+            | Cause::PlayedOn { by: seat, .. }
             | Cause::Answered { seat, .. }
             | Cause::Planned { seat, .. }
             | Cause::Preferred { seat, .. }
@@ -83,7 +92,10 @@ impl Answers {
             Cause::Planned { .. } | Cause::Preferred { .. } => &mut self.by_plan,
             Cause::TimedOut { .. } => &mut self.timed_out,
             Cause::Computed { .. } => &mut self.by_computer,
-            Cause::Opened { .. } | Cause::Reconsidered { .. } | Cause::Undid { .. } => return,
+            Cause::Opened { .. }
+            | Cause::PlayedOn { .. }
+            | Cause::Reconsidered { .. }
+            | Cause::Undid { .. } => return,
         };
         *counter += 1;
     }

@@ -36,12 +36,12 @@ pub use holders::{
 pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, Filling, LobbyState, LobbyView};
-pub use organised::{Again, Entry, FilledIn, Organised, READY_FOR, Starts};
+pub use organised::{Again, Entry, FilledIn, Organised, READY_FOR, SecondChance, Starts};
 pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,
-    EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, Planning, SeatTime, Since,
-    Standing, TablePost, WaitingGame,
+    EndPost, FirstTime, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, Planning,
+    SeatTime, Since, Standing, TablePost, WaitingGame,
 };
 pub use salt::InstallationTag;
 pub use seat_history::SeatHistory;

@@ -50,6 +50,7 @@ fn table(post: &mut TablePost) {
     }));
     let elsewhere = post.elsewhere.iter_mut();
     elsewhere.for_each(|asked| people(&mut asked.people));
+    post.first_time.iter_mut().for_each(|then| people(&mut then.people));
     if let Some(told) = post.news.as_deref_mut() {
         news(told);
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{GameId, PersonId, Player};
 use crate::attendance::PlayConditions;
 use crate::timing::Millis;
+use viceroy_rules::Seat;
 
 /// For so long whoever joins is taken to be ready, in milliseconds.
 pub const READY_FOR: Millis = 24 * 60 * 60 * 1000;
@@ -86,6 +87,7 @@ pub struct Organised {
     pub before: Option<PlayConditions>,
     pub changes: u32,
     pub again: Option<Again>,
+    pub second_chance: Option<SecondChance>,
     pub starts: Starts,
     /// At most so many seats, where the rules allow more.
     pub seats: Option<u8>,
@@ -115,4 +117,12 @@ impl Organised {
 pub struct Again {
     pub after: GameId,
     pub asked: Vec<PersonId>,
+}
+
+/// Where a game begins that goes on from a step of another one, in one of its seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SecondChance {
+    pub origin: GameId,
+    pub step: u32,
+    pub seat: Seat,
 }

@@ -13,7 +13,8 @@ use crate::timing::{Maintenance, WallTime};
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_rules::{
-    BySeat, CardSet, OpenFact, Phase, PromptId, Question, SeatSet, SeatView, TableView, Topic,
+    BySeat, CardSet, OpenFact, Phase, PromptId, Question, Score, SeatSet, SeatView, TableView,
+    Topic,
 };
 
 /// A private panel, for one player's eyes only.
@@ -217,6 +218,8 @@ pub struct TablePost {
     pub own_best: Option<i16>,
     /// The turns in which a step was taken back. Such a game counts in no record.
     pub taken_back: Vec<u8>,
+    /// What the game came to that this one went on from, at the end of a second chance.
+    pub first_time: Option<Box<FirstTime>>,
     pub finish: Option<GameEnd>,
     pub call: Vec<CalledPerson>,
     /// Other seats that the game waits for, notified by direct message.
@@ -229,6 +232,14 @@ pub struct TablePost {
     /// them.
     pub brings: Vec<PersonId>,
     pub silence: Option<Silence>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FirstTime {
+    pub game: GameId,
+    pub step: u32,
+    pub people: BySeat<Player>,
+    pub scores: BySeat<Score>,
 }
 
 impl TablePost {

@@ -16,6 +16,7 @@ pub struct SeatHistory {
     /// the seat changes hands.
     secret: SeatSet,
     turn: u8,
+    is_second_chance: bool,
     /// Of whoever holds each seat now.
     answers: BySeat<Answers>,
 }
@@ -34,6 +35,7 @@ impl SeatHistory {
             holders,
             secret: SeatSet::NONE,
             turn: 0,
+            is_second_chance: false,
         }
     }
 
@@ -57,8 +59,18 @@ impl SeatHistory {
         }
     }
 
+    /// What a second chance begins with was done elsewhere.
     pub fn step(&mut self, number: u32, cause: &Cause, facts: &[Fact]) -> Vec<PlayedFact> {
         self.begin_step(number, cause);
+        if let Cause::PlayedOn { .. } = cause {
+            self.is_second_chance = true;
+            let open = facts.iter().filter_map(|fact| match fact {
+                Fact::Open(fact) => Some(fact),
+                Fact::Screen(..) | Fact::Decks(_) => None,
+            });
+            open.for_each(|fact| self.happened(fact));
+            return vec![];
+        }
         let mut deeds = vec![];
         for fact in facts {
             let Fact::Open(fact) = fact else { continue };
@@ -117,6 +129,10 @@ impl SeatHistory {
         })
     }
 
+    pub fn is_second_chance(&self) -> bool {
+        self.is_second_chance
+    }
+
     pub fn turn(&self) -> u8 {
         self.turn
     }
@@ -167,7 +183,7 @@ impl SeatHistory {
                 Some((*seat, DecidedBy::Themselves))
             }
             Cause::TimedOut { seat, .. } => Some((*seat, DecidedBy::TimeUp)),
-            Cause::Opened { .. } | Cause::Undid { .. } => None,
+            Cause::Opened { .. } | Cause::PlayedOn { .. } | Cause::Undid { .. } => None,
         }
     }
 

@@ -36,6 +36,7 @@ impl Slips {
                 return;
             }
             Cause::Opened { .. }
+            | Cause::PlayedOn { .. }
             | Cause::Planned { .. }
             | Cause::Preferred { .. }
             | Cause::Computed { .. } => {}

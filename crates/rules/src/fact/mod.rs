@@ -72,6 +72,9 @@ pub enum DeckFact {
     JudgementsBack(JudgementSet),
     /// Put at the bottom.
     Under { deck: DeckKind, card: CardId },
+    /// In a second chance. The top card is last. Whoever put cards there knows what lies in their
+    /// places now.
+    Reshuffled { deck: DeckKind, cards: Vec<CardId> },
 }
 
 impl From<OpenFact> for Fact {

@@ -141,6 +141,15 @@ impl Decks {
                 let left = self.piles[DeckKind::Criminals].len().saturating_sub(1);
                 self.put_under.truncate(left);
             }
+            DeckFact::Reshuffled { deck: DeckKind::Laws, cards } => {
+                let lowest = cards.len().saturating_sub(self.put_back.len());
+                let there = self.put_back.iter_mut().zip(&cards[lowest..]);
+                there.for_each(|((_, known), card)| *known = *card);
+            }
+            DeckFact::Reshuffled { deck: DeckKind::Criminals, cards } => {
+                let there = self.put_under.iter_mut().zip(cards);
+                there.for_each(|((_, known), card)| *known = *card);
+            }
             _ => {}
         }
     }
@@ -148,7 +157,9 @@ impl Decks {
     pub(super) fn evolve(&mut self, fact: &DeckFact) {
         self.remember(fact);
         match fact {
-            DeckFact::Stacked { deck, cards } => self.piles[*deck] = Pile::from_slice(cards),
+            DeckFact::Stacked { deck, cards } | DeckFact::Reshuffled { deck, cards } => {
+                self.piles[*deck] = Pile::from_slice(cards);
+            }
             DeckFact::TopOff(deck) => {
                 self.piles[*deck].pop();
             }

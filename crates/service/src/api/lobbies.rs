@@ -216,6 +216,23 @@ impl Host {
         run_to_completion(Some(game), work).await
     }
 
+    /// Fails where they may not.
+    pub async fn may_play_on(&self, game: GameId, who: PersonId, step: u32) -> Result<()> {
+        self.lobbies.may_play_on((game, step), who).instrument(about(game)).await.map(drop)
+    }
+
+    /// A private game from a step of a finished one, in `venue`, against computer players.
+    pub async fn play_on(
+        &self,
+        from: (GameId, u32),
+        by: Person,
+        venue: Venue,
+        press: PressId,
+    ) -> Result<GameId> {
+        let work = Arc::clone(&self.lobbies).play_on(from, by, venue, press);
+        run_to_completion(Some(from.0), work).await
+    }
+
     pub async fn lobby(&self, game: GameId) -> Result<LobbyView> {
         self.lobbies.lobby(game).instrument(about(game)).await
     }

@@ -97,7 +97,7 @@ impl Host {
         let introductions = UserProfiles::new(&from, &people, &games);
         Ok(Host {
             salt,
-            analyses: Analyses::new(&from),
+            analyses: Analyses::new(&from, &games),
             deals,
             timekeeping: Timekeeping::new(&from, &people, &games),
             computing: Computing::new(&from, (&thinkers, asked), &games, &panels),

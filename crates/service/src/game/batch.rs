@@ -100,7 +100,7 @@ pub(crate) fn try_act(
     announced.extend(attendance.stand_still_in(after.open.turn, at));
     attendance.tells_directly(by_dm);
     attendance.keep_nudges(&mut announced, at);
-    let asked = waiting::budgets(live, &after, attendance.agreed().time);
+    let asked = waiting::budgets(&live.game, &after, attendance.agreed().time);
     attendance.waits_for(&asked, at);
     let answered = match act {
         Input::Answer { .. }

@@ -2,7 +2,7 @@
 
 use crate::infra::error::catch_panic;
 use crate::prelude::*;
-use viceroy_ai::analysis::DecidingTurn;
+use viceroy_ai::analysis::{DecidingTurn, Opening};
 use viceroy_model::messages::GameEnd;
 use viceroy_model::timing::DAY;
 use viceroy_store::history;
@@ -19,11 +19,12 @@ impl Finished {
     /// `None` while the game is not over.
     pub(crate) fn of(game: &Game, steps: &[StoredStep]) -> Option<Finished> {
         let facts = history::standing(steps).map(|step| step.facts.as_slice());
+        let opening = opening(steps);
         let decided = || {
             let view = game.is_over().then(|| game.table_view())?;
             // The poster shows this winner's pyramid.
             let winner = view.open.winners.iter().next()?;
-            Some(DecidingTurn::of(&view.ruleset, facts, winner))
+            Some(DecidingTurn::of(&view.ruleset, opening, facts, winner))
         };
         // A poster can do without.
         let deciding = catch_panic(decided).ok()??;
@@ -35,5 +36,12 @@ impl Finished {
     pub(crate) fn told(&self, calendar: &Calendar) -> GameEnd {
         let Finished { at, days, deciding } = self;
         GameEnd { at: calendar.shows(*at), days: *days, deciding: deciding.clone() }
+    }
+}
+
+pub(crate) fn opening(steps: &[StoredStep]) -> Opening {
+    match steps.first().map(|step| &step.cause) {
+        Some(Cause::PlayedOn { .. }) => Opening::SecondChance,
+        Some(_) | None => Opening::SetUp,
     }
 }

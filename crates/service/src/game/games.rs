@@ -7,8 +7,9 @@ use super::game_cache::{Cache, Cached, Loaded, Unloadable};
 use super::outages::Outages;
 use super::thinking::{DealBrain, Thinkers};
 use crate::infra::deal_refusal::DealRefusal;
-use crate::infra::error::{Panicked, catch_panic};
+use crate::infra::error::{NoLookBack, NoSecondChance, Panicked, catch_panic, ok_unless_rejected};
 use crate::prelude::*;
+use viceroy_model::messages::{FirstTime, SecondChance};
 
 service! {
     pub struct Games of store, clock, luck, queue, cards {
@@ -144,18 +145,53 @@ impl Games {
         }
     }
 
+    /// Whether anybody may play on from a game. Nothing else decides this.
+    pub(crate) fn may_be_played_on(&self, stored: &StoredGame) -> Result<(), Rejection> {
+        self.may_be_told(stored.played_in)?;
+        match stored.state {
+            GameState::Over => Ok(()),
+            GameState::Gathering | GameState::Started => {
+                Err(Rejection::NoLookBack(NoLookBack::NotOver))
+            }
+            GameState::Closed | GameState::Expired | GameState::Abandoned => {
+                Err(Rejection::NoSecondChance(NoSecondChance::NotPlayedOut))
+            }
+        }
+    }
+
     pub(crate) async fn table(&self, game: GameId) -> Result<TablePost> {
         let taken = self.take(game).await?;
         let post = self.may_be_told(taken.live.played_in).map_err(Stop::from);
         let post = post.and_then(|()| Ok(table_post(&taken.live)?));
         let post = taken.put_back_after(post)?;
         // Only a finished game reveals its secret.
-        let own_best = match &post.secret {
-            Some(_) if post.taken_back.is_empty() => self.own_best(&post).await?,
-            Some(_) | None => None,
+        let stored = match &post.secret {
+            Some(_) => self.store.game(game).await?,
+            None => None,
+        };
+        let second_chance = stored.as_ref().and_then(|stored| stored.organised.second_chance);
+        let counts = stored.is_some() && second_chance.is_none() && post.taken_back.is_empty();
+        let own_best = if counts { self.own_best(&post).await? } else { None };
+        let first_time = match second_chance {
+            Some(of) => self.first_time(of).await?,
+            None => None,
         };
         let silence = self.places.silence(game);
-        Ok(TablePost { own_best, silence, ..post })
+        let first_time = first_time.map(Box::new);
+        Ok(TablePost { own_best, first_time, silence, ..post })
+    }
+
+    /// What came of the game that a second chance went on from; `None` if it cannot be read.
+    async fn first_time(&self, of: SecondChance) -> Result<Option<FirstTime>, Fault> {
+        let Some(taken) = ok_unless_rejected(self.take(of.origin).await)? else {
+            return Ok(None);
+        };
+        let people = taken.live.people.clone();
+        let view = catch_panic(|| taken.live.game.table_view());
+        let scores = ok_unless_rejected(taken.put_back_after(view))?
+            .map(|view| view.open.scores.map(|_, score| score.unwrap_or_default()));
+        let SecondChance { origin: game, step, seat: _ } = of;
+        Ok(scores.map(|scores| FirstTime { game, step, people, scores }))
     }
 
     /// R-VIR-09: the best earlier score of a solo player.
@@ -189,6 +225,7 @@ fn table_post(live: &RunningGame) -> Result<TablePost, Panicked> {
         },
         own_best: None,
         taken_back: live.slips.taken_back().to_vec(),
+        first_time: None,
         finish: live.finish(),
         call: vec![],
         elsewhere: None,

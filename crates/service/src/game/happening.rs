@@ -7,8 +7,9 @@ use super::game_cache::Lifecycle;
 use super::telling::told;
 use crate::infra::error::catch_panic;
 use crate::prelude::*;
+use viceroy_model::messages::SecondChance;
 use viceroy_rules::{Chance, StepMark};
-use viceroy_store::{AttendanceRecord, Start, StepRecord, Waits};
+use viceroy_store::{AttendanceRecord, NewGame, Start, StepRecord, Waits};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Applied {
@@ -31,6 +32,23 @@ impl Games {
         }
         self.goes_on(live);
         Ok(())
+    }
+
+    /// Opens and starts a game in one commit.
+    pub(crate) async fn begin_second_chance(
+        &self,
+        new: NewGame,
+        of: SecondChance,
+        start: &Start,
+    ) -> Result<GameId> {
+        // The attendance refers to outages by number, so they must be stored first.
+        self.outages.store_new().await?;
+        let game = self.store.begin_second_chance(new, of, start).await?;
+        let mut taken = self.take(game).await?;
+        self.goes_on(&taken.live);
+        let told = self.apply_absences(&mut taken.live).await;
+        taken.put_back_after(told)?;
+        Ok(game)
     }
 
     /// Applies an input, commits it and wakes the delivery worker. `attendance` contains the change
@@ -78,7 +96,7 @@ impl Games {
         if is_over && let Ok(steps) = self.store.steps(live.id, 1, live.steps).await {
             live.finished = Finished::of(&live.game, &steps);
         }
-        if is_over {
+        if is_over && !live.doers.is_second_chance() {
             live.people.iter().for_each(|(_, player)| self.people.has_finished(player));
         }
         self.queue.touch(live.id, self.clock.now());

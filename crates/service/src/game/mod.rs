@@ -18,6 +18,7 @@ pub(crate) mod readable;
 pub(crate) mod recent;
 pub(crate) mod recorded;
 pub(crate) mod replay;
+pub(crate) mod second_chance;
 pub(crate) mod telling;
 pub(crate) mod thinking;
 mod thought_queue;

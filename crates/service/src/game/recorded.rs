@@ -22,6 +22,10 @@ pub enum ExportError {
     NeverPlayed(i64),
     #[error("game {0} is not over: its record would tell what is still hidden")]
     NotOver(i64),
+    #[error(
+        "game {0} is a second chance: it went on from a step of another game, and no record may call it a game of its own"
+    )]
+    SecondChance(i64),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("what was agreed for the game cannot be understood: {0}")]
@@ -38,6 +42,9 @@ pub async fn export(
 ) -> Result<Record, ExportError> {
     let row = store.game(game).await?;
     let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
+    if row.organised.second_chance.is_some() {
+        return Err(ExportError::SecondChance(game.0));
+    }
     let agreement = row.agreement.as_deref();
     let agreement = agreement.ok_or(ExportError::NeverPlayed(game.0))?;
     let agreement: GameSetup = serde_json::from_str(agreement)?;

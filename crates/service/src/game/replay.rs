@@ -2,6 +2,7 @@
 
 use crate::infra::seeded_luck::Accounted;
 use crate::prelude::*;
+use viceroy_rules::{Bookmark, Step};
 use viceroy_store::history;
 
 /// The first mismatch between a stored game and its replay.
@@ -117,13 +118,13 @@ pub struct LuckAt {
 pub(crate) trait Witness {
     fn before(&mut self, game: &Game, step: &StoredStep);
 
-    fn after(&mut self, game: &Game, facts: &[Fact]);
+    fn after(&mut self, game: &Game, step: u32, facts: &[Fact]);
 }
 
 impl Witness for () {
     fn before(&mut self, _game: &Game, _step: &StoredStep) {}
 
-    fn after(&mut self, _game: &Game, _facts: &[Fact]) {}
+    fn after(&mut self, _game: &Game, _step: u32, _facts: &[Fact]) {}
 }
 
 /// Replays all stored inputs from the first draw, and compares every step.
@@ -145,7 +146,8 @@ pub(crate) fn replay_before(
     steps: &[StoredStep],
 ) -> Result<Replayed, Box<Difference>> {
     let mut steps = history::standing(steps);
-    let opened = |step: &&StoredStep| matches!(step.cause, Cause::Opened { .. });
+    let opened =
+        |step: &&StoredStep| matches!(step.cause, Cause::Opened { .. } | Cause::PlayedOn { .. });
     let Some(first) = steps.next().filter(opened) else {
         return Err(Box::new(Difference::Opening { step: 1 }));
     };
@@ -155,16 +157,18 @@ pub(crate) fn replay_before(
         let drawn = luck.account().into_iter();
         accounted.extend(drawn.map(|drawn| (LuckAt { step, turn }, drawn)));
     };
-    let (mut game, done) = Game::open(Arc::clone(ruleset), &mut luck);
+    let (mut game, done) = opened_again(ruleset, first, &mut luck)?;
     keep(&mut luck, first.number, 0);
     same_facts(first, &done.facts)?;
-    witness.after(&game, &done.facts);
+    witness.after(&game, first.number, &done.facts);
     for stored in steps {
         let step = stored.number;
         luck = luck.marking(stored.mark);
         witness.before(&game, stored);
         let done = match &stored.cause {
-            Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
+            Cause::Opened { .. } | Cause::PlayedOn { .. } => {
+                return Err(Box::new(Difference::Opening { step }));
+            }
             Cause::Answered { seat, prompt, answer }
             | Cause::TimedOut { seat, prompt, answer }
             | Cause::Computed { seat, prompt, answer, level: _ }
@@ -178,9 +182,36 @@ pub(crate) fn replay_before(
         let done = done.map_err(|refusal| Box::new(Difference::Refused { step, refusal }))?;
         keep(&mut luck, step, game.turn());
         same_facts(stored, &done.facts)?;
-        witness.after(&game, &done.facts);
+        witness.after(&game, step, &done.facts);
     }
     Ok(Replayed { game, draws: luck.used(), accounted })
+}
+
+fn opened_again(
+    ruleset: &Arc<Ruleset>,
+    first: &StoredStep,
+    luck: &mut FairLuck,
+) -> Result<(Game, Step), Box<Difference>> {
+    let ruleset = Arc::clone(ruleset);
+    let Cause::PlayedOn { by, facts, bookmark } = &first.cause else {
+        return Ok(Game::open(ruleset, luck));
+    };
+    let elsewhere = usize::try_from(*facts).ok().and_then(|count| first.facts.get(..count));
+    let began = elsewhere.and_then(|facts| play_on(ruleset, facts, bookmark, *by, luck));
+    began.ok_or_else(|| Box::new(Difference::Opening { step: first.number }))
+}
+
+/// The beginning of a second chance, with what happened before; `None` if nobody can go on there.
+pub(crate) fn play_on(
+    ruleset: Arc<Ruleset>,
+    before: &[Fact],
+    bookmark: &Bookmark,
+    seat: Seat,
+    luck: &mut FairLuck,
+) -> Option<(Game, Step)> {
+    let mut game = Game::restore(ruleset, before, bookmark.clone()).ok()?;
+    let step = game.play_on(seat, luck).ok()?;
+    Some((game, Step { facts: [before, &step.facts].concat() }))
 }
 
 fn same_facts(stored: &StoredStep, computed: &[Fact]) -> Result<(), Box<Difference>> {

@@ -26,11 +26,7 @@ pub(crate) fn waits(
     Waits { all, newly: newly.collect(), knowing }
 }
 
-pub(crate) fn budgets(
-    live: &RunningGame,
-    view: &TableView,
-    control: TimeControl,
-) -> Vec<(Seat, Budget)> {
+pub(crate) fn budgets(game: &Game, view: &TableView, control: TimeControl) -> Vec<(Seat, Budget)> {
     let turn = view.open.turn;
     let part = match view.open.phase {
         Phase::SetUp => PhasePart::SetUp,
@@ -41,7 +37,7 @@ pub(crate) fn budgets(
     let budget = |seat| match control.speed {
         // Each missed hour is a deadline of its own.
         Speed::Live | Speed::Hour(_) => {
-            let view = live.game.seat_view(seat);
+            let view = game.seat_view(seat);
             let question = view.and_then(|view| view.question);
             Budget::Question(question.map_or(0, |question| question.id.0))
         }

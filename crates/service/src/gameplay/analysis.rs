@@ -4,9 +4,10 @@ use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
 use crate::cache::foundation::ServiceDeps;
+use crate::game::finish::opening;
 use crate::game::recorded::{ExportError, export};
 use crate::game::replay::{Telling, Witness, replay_before};
-use crate::infra::error::{NoLookBack, catch_panic};
+use crate::infra::error::{NoLookBack, NoSecondChance, catch_panic};
 use crate::prelude::*;
 use viceroy_ai::analysis::{Analysis, Chooser, Course};
 use viceroy_model::messages::Holders;
@@ -24,6 +25,8 @@ pub struct Analysed {
     pub analysis: Arc<Analysis>,
     /// Names of the seat's former players, in order.
     pub former: BySeat<Vec<String>>,
+    /// The first step from which each seat's last holder may play on.
+    pub from: Option<BySeat<u32>>,
 }
 
 /// A finished game's public facts, in order.
@@ -36,15 +39,17 @@ pub struct Filmed {
 pub(crate) struct Analyses {
     store: Store,
     cards: &'static Catalogue,
+    games: Arc<Games>,
     kept: Cache<GameId, Arc<Analysis>>,
     room: Semaphore,
 }
 
 impl Analyses {
-    pub(crate) fn new(from: &ServiceDeps) -> Arc<Analyses> {
+    pub(crate) fn new(from: &ServiceDeps, games: &Arc<Games>) -> Arc<Analyses> {
         Arc::new(Analyses {
             store: from.store.clone(),
             cards: from.cards,
+            games: Arc::clone(games),
             kept: Cache::new(KEPT),
             room: Semaphore::new(AT_ONCE),
         })
@@ -55,7 +60,10 @@ impl Analyses {
         let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
         let analysis = self.kept.get_or_insert_async(&table.game, fresh).await?;
         let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
-        Ok(Analysed { former: table.people.map(|seat, _| names(seat)), table, analysis })
+        let stored = self.store.game(table.game).await?.ok_or(Rejection::NoSuchGame)?;
+        let held = holders.0.map(|_, held| held.later.last().map_or(1, |last| last.from_step));
+        let from = self.games.may_be_played_on(&stored).ok().map(|()| held);
+        Ok(Analysed { former: table.people.map(|seat, _| names(seat)), table, analysis, from })
     }
 
     async fn fresh(
@@ -115,6 +123,9 @@ impl Analyses {
             Err(ExportError::NotOver(_)) => {
                 return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
             }
+            Err(ExportError::SecondChance(_)) => {
+                return Err(Rejection::NoSecondChance(NoSecondChance::NotExported).into());
+            }
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(error) => return Err(Fault::new(error).into()),
         };
@@ -130,8 +141,8 @@ fn analysed(
     holders: Holders,
 ) -> Result<Analysis, String> {
     let seats = ruleset.agreement.seats;
-    let mut watcher =
-        Watcher { course: Course::new(seats), plays: BySeat::new(seats, |_| None), holders };
+    let course = Course::opened(opening(steps), seats);
+    let mut watcher = Watcher { course, plays: BySeat::new(seats, |_| None), holders };
     replay_before(&mut watcher, ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::Everything))?;
     Ok(watcher.course.analyse())
@@ -206,7 +217,7 @@ impl Witness for Watcher {
                 self.course.takes_back(*seat);
                 return;
             }
-            Cause::Opened { .. } | Cause::Undid { .. } => return,
+            Cause::Opened { .. } | Cause::PlayedOn { .. } | Cause::Undid { .. } => return,
         };
         let (seat, answer, by) = by;
         if let Some(view) = game.seat_view(seat) {
@@ -214,7 +225,8 @@ impl Witness for Watcher {
         }
     }
 
-    fn after(&mut self, game: &Game, facts: &[Fact]) {
+    fn after(&mut self, game: &Game, step: u32, facts: &[Fact]) {
+        self.course.reaches(step);
         self.course.happened(game, facts);
     }
 }

@@ -4,6 +4,7 @@ use viceroy_model::messages::{Entry, Holders, PlayedFact, SeatHistory};
 use viceroy_rules::Table;
 use viceroy_store::history;
 
+use crate::game::second_chance::seat_of;
 use crate::infra::error::{NoLookBack, catch_panic};
 use crate::prelude::*;
 use viceroy_rules::cards::CardId;
@@ -28,6 +29,8 @@ pub struct ArchivedStep {
     pub hands: Option<BySeat<Vec<CardId>>>,
     /// The reader's seat.
     pub seat: Option<Seat>,
+    /// Whether the reader may play on from here.
+    pub may_play_on: bool,
 }
 
 /// Who may read the posts of a table.
@@ -82,6 +85,10 @@ impl Panels {
         let Some(Moment { step, deeds, table, nth }) = walk.shown else {
             return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
         };
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
+        let may_play_on = self.games.may_be_played_on(&stored).is_ok()
+            && seat_of(&holders, who, step).is_some()
+            && table.open.phase != Phase::Over;
         let [step_back, step_on, turn_back, turn_on] = neighbours(&walk.told, nth);
         Ok(ArchivedStep {
             game,
@@ -96,6 +103,7 @@ impl Panels {
             view: TableView::of(&ruleset, &table, Default::default()).lasting(),
             people: holders.at(step),
             seat,
+            may_play_on,
         })
     }
 }

@@ -33,18 +33,24 @@ impl Panels {
         taken.put_back_after(Ok::<_, Fault>(()))?;
         let steps = self.store.steps(game, 1, steps).await?;
         let mut doers = SeatHistory::new(holders);
-        let mut turns: Vec<Vec<PlayedFact>> = vec![vec![]];
+        let mut turns: BTreeMap<u8, Vec<PlayedFact>> = BTreeMap::new();
         for step in history::standing(&steps) {
-            for deed in doers.step(step.number, &step.cause, &step.facts) {
-                if matches!(deed.fact, OpenFact::TurnBegan(2..)) {
-                    turns.push(vec![]);
+            let before = doers.turn();
+            let deeds = doers.step(step.number, &step.cause, &step.facts);
+            // A second chance begins in a later one.
+            let mut within = if deeds.is_empty() { doers.turn() } else { before }.max(1);
+            turns.entry(within).or_default();
+            for deed in deeds {
+                if let OpenFact::TurnBegan(turn) = deed.fact {
+                    within = turn;
                 }
-                turns.last_mut().into_iter().for_each(|turn| turn.push(deed.clone()));
+                turns.entry(within).or_default().push(deed);
             }
         }
-        let last = u8::try_from(turns.len()).unwrap_or(u8::MAX);
-        let turn = turn.clamp(1, last);
-        let deeds = turns.swap_remove(usize::from(turn) - 1);
+        let ends = (turns.keys().next(), turns.keys().next_back());
+        let (first, last) = (*ends.0.unwrap_or(&1), *ends.1.unwrap_or(&1));
+        let turn = turn.clamp(first, last);
+        let deeds = turns.remove(&turn).unwrap_or_default();
         Ok(TurnLog { turn, last, deeds, seat, people, catalogue })
     }
 }

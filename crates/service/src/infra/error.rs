@@ -92,6 +92,7 @@ pub enum Rejection {
     },
     NoLookBack(NoLookBack),
     Deal(DealRefusal),
+    NoSecondChance(NoSecondChance),
     Lobby(LobbyRefusal),
     Rules(Refusal),
 }
@@ -115,6 +116,18 @@ pub enum NoLookBack {
     NotOver,
     /// It was played by other rules than today's, so a replay differs.
     OlderRules,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoSecondChance {
+    /// They did not have the seat, then or at the end.
+    NotTheirs,
+    /// The game was closed before its end.
+    NotPlayedOut,
+    /// The game was over by then.
+    NothingLeft,
+    /// A second chance is in no record.
+    NotExported,
 }
 
 /// Logged when created, under a number that the user is shown.

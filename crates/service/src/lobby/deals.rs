@@ -78,7 +78,7 @@ impl Lobbies {
         let new = NewGame {
             venue,
             by: who.clone(),
-            computers,
+            people: std::iter::once(Player::from(who.clone())).chain(computers).collect(),
             terms,
             agreed,
             organised: Organised::default(),

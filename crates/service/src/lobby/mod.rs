@@ -11,6 +11,7 @@ mod missing;
 pub(crate) mod opening;
 pub(crate) mod rematch;
 pub(crate) mod seat_policy;
+mod second_chance;
 pub(crate) mod servers;
 pub(crate) mod starting;
 mod summons;

@@ -54,8 +54,8 @@ impl Lobbies {
         let due = organised.starts.due_at();
         let new = NewGame {
             venue,
+            people: std::iter::once(Player::from(by.clone())).chain(computers).collect(),
             by,
-            computers,
             terms,
             agreed,
             organised,

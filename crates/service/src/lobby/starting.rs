@@ -171,7 +171,7 @@ impl Lobbies {
             finished: None,
             attendance: Attendance::new(stored.agreed, seats, computers, now),
         };
-        let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
+        let asked = waiting::budgets(&live.game, &view, live.attendance.agreed().time);
         let at = TimeContext { now, rhythms: &live.rhythms };
         live.attendance.opens(open, stored.agreed, now);
         live.attendance.begins_after(self.clock.outage());

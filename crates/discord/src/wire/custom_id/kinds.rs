@@ -74,6 +74,11 @@ pub enum CustomId {
         hands: Hands,
         by: Stride,
     },
+    /// Play on from a step of a finished game, in a game of its own.
+    PlayOn {
+        game: GameId,
+        step: u32,
+    },
     TakeBack(GameId),
     /// Ask whether to take back the last step against computer players.
     Slip(GameId),

@@ -2,7 +2,6 @@
 
 use super::game_facts::AnalysisLines;
 use crate::game::ending;
-use crate::language::real_minus;
 use crate::prelude::*;
 use viceroy_rules::Score;
 
@@ -18,7 +17,7 @@ pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let (who, points) = (&told.who(), own.total());
     let others = best_others(&scores, told.seat);
     let Some(beside) = others.first().map(|seat| scores[*seat]) else {
-        let sheet = sheet(w, own, &Score::default(), &|points| points.to_string());
+        let sheet = ending::sheet(w, own, &Score::default(), &|points| points.to_string());
         return [w.say(text!(analysis_ended_alone, who, points))]
             .into_iter()
             .chain(sheet.map(|lines| w.say(text!(analysis_lines_alone, lines))))
@@ -33,7 +32,7 @@ pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
         lead => w.say(text!(analysis_lost, who, points, lead = -lead, others)),
     };
     let with_sign = |points: i16| format!("{points:+}");
-    let sheet = sheet(w, own, &beside, &with_sign).map(|lines| {
+    let sheet = ending::sheet(w, own, &beside, &with_sign).map(|lines| {
         let other = first.unwrap_or(Term::You);
         w.say(text!(analysis_lines, other, lines))
     });
@@ -46,16 +45,4 @@ fn best_others(scores: &BySeat<Score>, own: Seat) -> Vec<Seat> {
     let best = others().map(|(_, score)| score.total()).max();
     let best = others().filter(|(_, score)| Some(score.total()) == best);
     best.map(|(seat, _)| seat).collect()
-}
-
-/// Largest first; the differences add up. `None` if there are none.
-fn sheet(w: &Wording, own: &Score, beside: &Score, said: &dyn Fn(i16) -> String) -> Option<Term> {
-    let lines = ending::differences(w, own, beside);
-    let is_any = !lines.is_empty();
-    let each = lines.into_iter().map(|(line, points)| {
-        let points = real_minus(&said(points));
-        Term::Said(w.say(text!(analysis_line, line = &line, points = &points)))
-    });
-    let all = Term::list(each, Joined::Commas);
-    is_any.then_some(all)
 }

@@ -1,0 +1,33 @@
+//! Playing on from a step of a finished game, by direct message.
+
+use super::learning::link;
+use crate::prelude::*;
+use viceroy_i18n::text;
+use viceroy_model::messages::Venue;
+
+impl Actions {
+    pub async fn play_on(
+        &self,
+        reader: &Reader,
+        (who, press): (Person, PressId),
+        (game, step): (GameId, u32),
+        room: impl Future<Output = Option<RoomId>>,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        self.host.may_play_on(game, who.id, step).await?;
+        if let Some(RoomId(there)) = self.host.alone_in(reader.id).await? {
+            return Ok(w.private(text!(chance_there, link = link(there))).into());
+        }
+        let Some(room) = room.await else {
+            return Ok(w.private(text!(chance_closed)).into());
+        };
+        let venue = Venue {
+            channel: room,
+            server: None,
+            language: LanguageTag(w.language().to_string()),
+            played_in: PlayedIn::DirectMessage,
+        };
+        self.host.play_on((game, step), who, venue, press).await?;
+        Ok(w.private(text!(chance_opened, link = link(room.0))).into())
+    }
+}
