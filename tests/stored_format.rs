@@ -107,7 +107,7 @@ const NAMES: [&str; 7] = [
     "69ac3bd6d8a36cb4",
     "03b1b6ece88bdf44",
     "6ed40ca65fb021a3",
-    "1583ed2b2a3ebfa6",
+    "c1f443bf0fbe1e76",
 ];
 
 #[test]

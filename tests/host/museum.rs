@@ -242,6 +242,8 @@ async fn visit(folder: &Path) {
     world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
     world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
     world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
+    let listed = viceroy::deals::Listed::Yes;
+    world.host.set_listed_in_deals(ServerId(5), PersonId(1), listed).await.unwrap();
     for over in [exhibit.over, running] {
         let middle = world.stored(over).await.steps / 2;
         let again = plays_on(&world, 1, (over, middle)).await.unwrap();
