@@ -16,6 +16,7 @@ mod browser;
 #[path = "../common/clocks.rs"]
 #[allow(dead_code, reason = "nobody waits for the page's clock")]
 mod clocks;
+mod deal;
 mod evening;
 #[path = "../common/folder.rs"]
 mod folder;

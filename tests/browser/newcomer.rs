@@ -22,12 +22,12 @@ use crate::page::Page;
 use crate::panel::{self, Action, Taste, actions};
 use crate::server::{SOON, Server};
 
-struct Newcomer<'t> {
-    name: &'static str,
-    server: &'t Server,
-    page: &'t Page,
-    folder: Option<PathBuf>,
-    screens: usize,
+pub struct Newcomer<'t> {
+    pub name: &'static str,
+    pub server: &'t Server,
+    pub page: &'t Page,
+    pub folder: Option<PathBuf>,
+    pub screens: usize,
 }
 
 fn luck() -> StdRng {
@@ -45,7 +45,7 @@ fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
 }
 
 impl Newcomer<'_> {
-    async fn screen(&mut self, what: &str) {
+    pub async fn screen(&mut self, what: &str) {
         self.screens += 1;
         let pictures = "[...document.images].every((image) => image.complete)";
         self.page.until("all pictures are there", pictures).await;
@@ -89,7 +89,7 @@ impl Newcomer<'_> {
         }
     }
 
-    async fn take_first(&self, shown: &SeenMessage) {
+    pub async fn take_first(&self, shown: &SeenMessage) {
         let actions = actions(shown, &mut luck(), Taste::First);
         self.click(shown, &actions[0]).await;
     }
@@ -161,7 +161,7 @@ fn greeting() -> Greeting {
     }
 }
 
-async fn opened() -> Option<(Server, Page)> {
+pub async fn opened() -> Option<(Server, Page)> {
     let config =
         FakeDiscordConfig { greetings: vec![greeting()], ..FakeDiscordConfig::on_any_port() };
     let folder = tempfile::tempdir().unwrap();

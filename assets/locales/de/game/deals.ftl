@@ -12,7 +12,6 @@ deal-over = **Du { $points }, Par { $par } ({ $difference })**
 deal-over-alone = **Du { $points }**
 deal-par = -# Par ist, was der starke Computerspieler auf deinem Platz erreicht hat.
 deal-par-later = -# Par ist, was der starke Computerspieler auf deinem Platz erreicht. Er spielt noch: Schau in einer Minute wieder nach.
-deal-place = Du bist auf Platz { $place } von { $of }.
 deal-place-later = -# Deinen Platz sage ich, sobald 20 Leute fertig sind.
 deal-days = Du hast diesen Monat an { $played } von { $days ->
     [one] { $days } Tag

@@ -12,7 +12,6 @@ deal-over = **You { $points }, par { $par } ({ $difference })**
 deal-over-alone = **You { $points }**
 deal-par = -# Par is what the hard computer player reached in your seat.
 deal-par-later = -# Par is what the hard computer player reaches in your seat. It is still playing: look again in a minute.
-deal-place = You are at place { $place } of { $of }.
 deal-place-later = -# Your place is told once 20 people have finished.
 deal-days = You have played { $played } of { $days ->
     [one] { $days } day

@@ -215,7 +215,8 @@ impl Actions {
     ) -> Result<Response, Stop> {
         let panel = self.host.panel_by_itself(game, reader.id).await?;
         // Whoever waits and is asked nothing has the same before their eyes.
-        let stays = panel.asked().is_none();
+        // The postcard takes the place of the last picture.
+        let stays = panel.asked().is_none() && !panel.is_finished_deal();
         Ok(Response { stays, ..self.shown(reader, &panel, None, 0) })
     }
 
@@ -361,7 +362,7 @@ impl Actions {
         match result {
             Ok(panel) => {
                 let shown = Response {
-                    stays: panel_message::has_chosen(&panel),
+                    stays: panel_message::has_chosen(&panel) && !panel.is_finished_deal(),
                     ..self.shown(reader, &panel, None, 0)
                 };
                 self.with_next(reader, &panel, shown).await

@@ -24,7 +24,11 @@ pub fn response(w: &Wording, deal: &DealOfTheDay) -> Response {
             vec![w.say(text!(deal_open, day = &date(w, deal.day))), w.say(text!(deal_unfinished))],
             vec![],
         ),
-        DealState::Over(_, end) => (ended(w, end), after(w, end)),
+        DealState::Over(_, end) => {
+            let mut lines = ended(w, end.score);
+            lines.push(w.say(text!(deal_second_account)));
+            (lines, after(w, end))
+        }
     };
     if let Some((_, game)) = deal.earlier {
         let label = w.say(text!(button_deal_earlier));
@@ -53,11 +57,9 @@ fn about(w: &Wording, deal: &DealOfTheDay) -> Vec<String> {
     ]
 }
 
-/// Above and below the postcard, for its player alone.
-fn ended(w: &Wording, DealEnd { score, month }: DealEnd) -> Vec<String> {
+/// Beside the postcard, which says the place and the days of the month.
+fn ended(w: &Wording, score: DealScore) -> Vec<String> {
     let mut lines = vec![standing(w, score)];
-    lines.extend(score.place.map(|(place, of)| w.say(text!(deal_place, place, of))));
-    lines.push(w.say(text!(deal_days, played = month.played, days = month.of)));
     lines.push(match score.par {
         Some(_) => w.say(text!(deal_par)),
         None => w.say(text!(deal_par_later)),
@@ -66,7 +68,6 @@ fn ended(w: &Wording, DealEnd { score, month }: DealEnd) -> Vec<String> {
         lines.push(w.say(text!(deal_place_later)));
     }
     lines.push(w.say(text!(deal_closes, time = relative(score.day.closes()))));
-    lines.push(w.say(text!(deal_second_account)));
     lines
 }
 
@@ -86,7 +87,7 @@ pub fn over(w: &Arc<Wording>, pictures: &Pictures, end: DealEnd, panel: &Panel) 
     let view = &panel.view.table;
     let pyramid = view.open.pyramids[panel.view.seat].clone();
     let pyramid = DealPyramid { ruleset: Arc::clone(&view.ruleset), pyramid };
-    let shown = Response::new(ended(w, end).join("\n"), in_rows(after(w, end)));
+    let shown = Response::new(ended(w, end.score).join("\n"), in_rows(after(w, end)));
     let shown = with_postcard(w, pictures, (end, pyramid), (panel.reads, shown));
     Response { as_of: Some(panel.as_of()), ..shown }
 }

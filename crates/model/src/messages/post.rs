@@ -152,6 +152,10 @@ impl AskedNow {
 }
 
 impl Panel {
+    pub fn is_finished_deal(&self) -> bool {
+        matches!(self.deal, Some(DealNow::Over(_)))
+    }
+
     /// The next step of a draft, else the open question, with the view it is asked in.
     pub fn asked(&self) -> Option<(&SeatView, &Question)> {
         match &self.draft {
