@@ -13,8 +13,8 @@ use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::deals::{DealDay, Listed};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, AnswerTarget, CustomId, CustomIdError, DealPress, Hands, LessonPress, Moderate, Organise,
-    SeatAction, Seats, Stride, Which, format, parse,
+    self, AgainPress, AnswerTarget, CustomId, CustomIdError, DealPress, Hands, LessonPress,
+    Moderate, Organise, SeatAction, Seats, Stride, Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
@@ -221,6 +221,11 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Archive { game, step: n, hands: Hands::Closed, by: Stride::Step },
             CustomId::Archive { game, step: n, hands: Hands::Open, by: Stride::Turn },
             CustomId::PlayOn { game, step: n },
+            CustomId::Again(AgainPress::Open),
+            CustomId::Again(AgainPress::Next { game, step: n }),
+            CustomId::Again(AgainPress::Show { game, step: n, page: m }),
+            CustomId::Again(AgainPress::Menu { game, step: n, menu: m }),
+            CustomId::Again(AgainPress::Best { game, step: n }),
             CustomId::AskStep { game, draft, nth: m },
             CustomId::KeepPlan { game, draft },
             CustomId::PlayBy(PlayBy::Thread),

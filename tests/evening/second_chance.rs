@@ -22,6 +22,8 @@ async fn a_missed_move_is_played_on_from_and_both_results_stand_side_by_side() {
     let ends = |posts: &[SeenMessage]| posts.iter().rfind(|m| has_button(m, "v1:went:1")).cloned();
     let end = anna.user.wait_to_see(thread, SOON, ends).await.unwrap();
 
+    decides_again(&server, &end).await;
+
     // Only on one's own page.
     let went = server.press("Anna", end.id, "v1:went:1").await;
     let from = latest(&went).to_owned();
@@ -69,4 +71,37 @@ async fn a_missed_move_is_played_on_from_and_both_results_stand_side_by_side() {
     assert!(anna.user.message(fair.id).unwrap().attachments.is_empty());
     let went = server.press("Anna", end.id, "v1:went:2").await;
     went.reads("How game 2 went for you");
+}
+
+/// A position with its question, what looks best after a choice, and another one.
+async fn decides_again(server: &Server, end: &SeenMessage) {
+    let went = server.press("Anna", end.id, "v1:went:1").await;
+    let before = server.rows("select count(*) || ' ' || max(number) as line from steps").await;
+    let asked = server.press("Anna", went.id, "v1:decide:open").await;
+    assert!(asked.ephemeral && asked.id != went.id, "{asked:?}");
+    asked.reads("**Decide again** · game 1, ");
+    let shown = server.fake.user("Anna").message(asked.id).unwrap();
+    assert_eq!(shown.attachments.len(), 1, "{shown:?}");
+    let answers = |message: &SeenMessage| {
+        let buttons = message.buttons.iter().map(|button| button.custom_id.clone());
+        buttons.filter(|id| id.starts_with("v1:decide:do:")).collect::<Vec<_>>()
+    };
+    let mut given = answers(&shown);
+    if let (None, Some(menu)) = (given.first(), shown.menus.first()) {
+        let choose = Action::Choose(menu.custom_id.clone(), vec![menu.options[0].value.clone()]);
+        let user = server.fake.user("Anna");
+        let told = choose.perform(&user, shown.id).settled().await.message().unwrap();
+        told.reads("You choose ");
+    } else {
+        let told = server.press("Anna", shown.id, &given.remove(0)).await;
+        told.reads("You choose ");
+        assert_eq!(told.id, asked.id, "in place of the question");
+    }
+    let told = server.fake.user("Anna").message(asked.id).unwrap();
+    told.reads("What speaks for the best one");
+    assert!(has_button(&told, "v1:on:1:"), "{told:?}");
+    let next = server.press("Anna", told.id, "v1:decide:next:1:").await;
+    next.reads("**Decide again**");
+    let after = server.rows("select count(*) || ' ' || max(number) as line from steps").await;
+    assert_eq!(before, after, "nothing is stored");
 }

@@ -6,12 +6,12 @@ use viceroy::analysis::{
 };
 use viceroy::attendance::DecidedBy;
 use viceroy::discord::analysis_message::response;
-use viceroy::discord::archive_message;
 use viceroy::discord::custom_id::Hands;
 use viceroy::discord::letters::letters;
+use viceroy::discord::{again_message, archive_message};
 use viceroy::messages::{Actor, PlayedFact, Reads, TablePost};
 use viceroy::rules::{GemsFor, Score, WonBy};
-use viceroy::service::{Analysed, ArchivedStep};
+use viceroy::service::{Analysed, ArchivedStep, MissedMove};
 
 use crate::languages::check;
 use crate::largest::view;
@@ -265,6 +265,32 @@ async fn a_step_of_a_finished_game_is_within_the_limits_and_in_the_language() {
             assert!(text.chars().count() <= 2000, "{text}");
             check(w, "archive", &text);
             check_rows(w, "archive", &shown.rows);
+        }
+    }
+}
+
+/// Each kind of question, decided again, and what is told after either choice.
+#[tokio::test]
+async fn what_is_decided_again_is_within_the_limits_and_in_the_language() {
+    for w in spoken() {
+        for (nth, missed) in missed().into_iter().enumerate() {
+            let reads = if nth % 3 == 0 { Reads::Text } else { Reads::Pictures };
+            let answers = [missed.better.answer.clone(), missed.given.answer.clone()];
+            let of = MissedMove { game: GAME, people: people(), missed };
+            let asked = again_message::response(w, &PICTURES, (&of, reads), 0);
+            let told = answers
+                .iter()
+                .filter_map(|answer| again_message::decided(w, &PICTURES, (&of, reads), answer));
+            for shown in [asked].into_iter().chain(told) {
+                let picture = match nth % 7 {
+                    0 => shown.picture.done().await,
+                    _ => None,
+                };
+                check_message(&shown.text, &shown.rows, picture.as_ref(), &[], "x");
+                assert!(shown.text.chars().count() <= 2000, "{}", shown.text);
+                check(w, "again", &shown.text);
+                check_rows(w, "again", &shown.rows);
+            }
         }
     }
 }

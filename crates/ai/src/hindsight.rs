@@ -52,7 +52,8 @@ fn worth_of(choices: &Choices, given: &Answer) -> Option<f32> {
     same.map(|(_, worth)| *worth)
 }
 
-fn is_same(one: &Answer, other: &Answer) -> bool {
+/// Whether both do the same; what pays for a place makes no difference.
+pub fn is_same(one: &Answer, other: &Answer) -> bool {
     match (place(one), place(other)) {
         (Some(one), Some(other)) => one == other,
         (Some(_), None) | (None, Some(_)) => false,

@@ -33,7 +33,9 @@ mod trial;
 pub use alone::usual_alone;
 pub use greedy::Greedy;
 pub use helpers::{Helpers, NoHelpers, SharedWork};
-pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise, promise_on};
+pub use hindsight::{
+    Against, FirstLook, Look, against_first, first_look, is_same, promise, promise_on,
+};
 pub use hint::{Aspect, Hint, Placement, Reason, advice, compared, has_hints, hints};
 pub use level::Level;
 pub use proposing::{WorthwhileBid, behind_best, best_bid_against, worthwhile_bids};

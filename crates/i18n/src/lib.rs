@@ -28,7 +28,7 @@ mod people;
 mod prelude;
 
 pub use game::{
-    analysis, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
+    again, analysis, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
     preferences, read, score, screen_reader, table, wishes,
 };
 pub use help::{commands, lesson, refusals, rules};

@@ -28,6 +28,15 @@ impl Store {
         Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
     }
 
+    /// Newest first.
+    pub async fn newest_finished(&self, who: PersonId, most: u32) -> Result<Vec<GameId>> {
+        let games = sqlx::query_scalar(
+            "select game from seats join games on id = game
+             where person = ? and state = 'over' order by game desc limit ?",
+        );
+        Ok(games.bind(who).bind(most).fetch_all(&self.reads).await?)
+    }
+
     pub async fn games_finished_by(&self, who: PersonId) -> Result<u32> {
         Ok(sqlx::query_scalar(FINISHED).bind(who).fetch_one(&self.reads).await?)
     }

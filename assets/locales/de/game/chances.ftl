@@ -21,3 +21,20 @@ chance-not-theirs = Weiterspielen kannst du nur von dort, wo du den Platz selbst
 chance-not-played-out = Diese Partie wurde vor dem Ende geschlossen. Bitte wähle eine, die zu Ende gespielt wurde.
 chance-nothing-left = Hier war die Partie vorbei. Bitte wähle einen früheren Schritt.
 chance-not-exported = Diese Partie ist eine zweite Chance, darum gibt es zu ihr keine Datei: Sie begann nicht damit, dass alle Karten gemischt wurden. Zu der Partie, von der sie weiterging, gibt es eine.
+
+# Züge der letzten eigenen Partien, noch einmal zu entscheiden.
+button-decide = Drei Züge neu entscheiden
+button-decide-next = Noch eine Stellung
+again-title = **Neu entscheiden** · Partie { $game }, { $when }
+again-chosen = Du wählst { $answer }.
+again-best = Das halte auch ich für das Beste. Beim ersten Mal hast du { $then } gewählt, etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} weniger.
+again-as-then = Das hast du auch beim ersten Mal gewählt.
+again-better = Für besser halte ich { $better }. Beim ersten Mal hast du { $then } gewählt.
+again-why-best = Für das Beste spricht: „{ $why }“
+again-why-chosen = Für deine Wahl spricht: „{ $why }“
+again-how = -# Einen Zug beurteile ich nach dem, was dabei zu sehen war. Gespeichert wird davon nichts.
+again-none = In deinen letzten Partien habe ich keinen Zug gefunden, der klar besser gewesen wäre.
+again-gone = Diese Stellung finde ich nicht mehr. Bitte öffne unter **So lief es** eine andere.

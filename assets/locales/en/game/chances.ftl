@@ -23,3 +23,20 @@ chance-not-theirs = You can play on only from where you had the seat yourself an
 chance-not-played-out = This game was closed before its end. Please choose one that was played to its end.
 chance-nothing-left = Here the game was over. Please choose an earlier step.
 chance-not-exported = This game is a second chance, so there is no file with its record: it did not begin with the shuffle of all cards. The game that it went on from has one.
+
+# Moves of one's last games, to be decided again.
+button-decide = Decide three again
+button-decide-next = Another position
+again-title = **Decide again** · game { $game }, { $when }
+again-chosen = You choose { $answer }.
+again-best = That looks best to me too. The first time you chose { $then }, about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} less.
+again-as-then = That is what you chose the first time too.
+again-better = To me { $better } looks better. The first time you chose { $then }.
+again-why-best = What speaks for the best one: “{ $why }”
+again-why-chosen = What speaks for yours: “{ $why }”
+again-how = -# A move is judged by what you could see then. Nothing of this is kept.
+again-none = In your last games I found no move that would clearly have been better.
+again-gone = I do not find this position any more. Please open another one below **How it went**.

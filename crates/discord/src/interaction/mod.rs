@@ -9,6 +9,7 @@ pub(super) mod commands;
 pub(super) mod data;
 pub mod day_menus;
 mod deals;
+mod deciding;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;

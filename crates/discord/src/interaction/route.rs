@@ -8,6 +8,7 @@ use serenity::all::Cache;
 use super::absence::{self, AbsenceChoice};
 use super::actions::LobbyMove;
 use super::chosen::{chosen, chosen_line, chosen_values};
+use super::deciding::Deciding;
 use super::direct_panel::Direct;
 use super::learning::Learning;
 use super::open_panels::looks_on;
@@ -19,7 +20,9 @@ use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::panel::preferences;
 use crate::prelude::*;
-use crate::wire::custom_id::{CustomIdError, DealPress, LessonPress, SeatAction, parse};
+use crate::wire::custom_id::{
+    AgainPress, CustomIdError, DealPress, LessonPress, SeatAction, parse,
+};
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
 use viceroy_rules::GameLength;
@@ -169,6 +172,7 @@ async fn act_on(
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
         CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await?,
+        CustomId::Again(wanted) => decide_again(came, press, wanted).await?,
         CustomId::Deal(press) => deal(came, person, press).await,
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
@@ -398,6 +402,30 @@ async fn play_on(
     let greeting = reply.wording().private(text!(chance_here));
     let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
     came.reply_ephemeral().shown(|it, reader| it.play_on(reader, by, from, room)).await;
+}
+
+async fn decide_again(
+    came: RequestContext<'_>,
+    press: &ComponentInteraction,
+    wanted: AgainPress,
+) -> Option<()> {
+    // Screen readers announce new messages only, not edits.
+    let came = match (&wanted, came.pressed.actions.host.people.reads(came.who)) {
+        (AgainPress::Open, _) | (_, Reads::Text) => came.reply_ephemeral(),
+        (_, Reads::Pictures) => came.edit_if_private(),
+    };
+    let (at, deciding) = match wanted {
+        AgainPress::Open => (None, Deciding::Open),
+        AgainPress::Next { game, step } => (Some((game, step)), Deciding::Next),
+        AgainPress::Show { game, step, page } => (Some((game, step)), Deciding::Show(page)),
+        AgainPress::Answer { game, step, answer } => (Some((game, step)), Deciding::Answer(answer)),
+        AgainPress::Menu { game, step, .. } => {
+            (Some((game, step)), Deciding::Answer(chosen(press)?))
+        }
+        AgainPress::Best { game, step } => (Some((game, step)), Deciding::Best),
+    };
+    came.shown(|it, reader| it.decide_again(reader, at, deciding)).await;
+    Some(())
 }
 
 async fn lesson(

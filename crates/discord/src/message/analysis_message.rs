@@ -1,5 +1,6 @@
 //! The analysis of a finished game, a page for each player.
 
+use super::again_message;
 use super::panel_picture::{of_panel, who_is_shown};
 use super::post::add_line;
 use crate::prelude::*;
@@ -63,7 +64,8 @@ pub fn response(
     rows.extend(
         from.filter(|_| own == Some(seat)).and_then(|from| play_on(w, table.game, of, from)),
     );
-    rows.push(Row::Buttons(vec![Button::archive(w, table.game)]));
+    let decide = (own == Some(seat)).then(|| again_message::button(w));
+    rows.push(Row::Buttons([Button::archive(w, table.game)].into_iter().chain(decide).collect()));
     let picture = match of.missed.clone() {
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());

@@ -1,5 +1,6 @@
 //! Public posts and direct messages.
 
+pub mod again_message;
 pub mod analysis_message;
 pub(crate) mod announcement_post;
 pub mod archive_message;

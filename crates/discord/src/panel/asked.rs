@@ -2,7 +2,7 @@
 
 use super::signs;
 use crate::wire::component::{Button, Choice};
-use crate::wire::custom_id::{AnswerTarget, CustomId, LessonPress};
+use crate::wire::custom_id::{AgainPress, AnswerTarget, CustomId, LessonPress};
 use crate::wire::letters::letter_of;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, Planning, Reads};
@@ -14,6 +14,8 @@ use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView, Topic};
 pub(super) enum AskedAt {
     Game(GameId, AnswerTarget),
     Lesson(LessonPage),
+    /// A finished game, after a step.
+    Again(GameId, u32),
 }
 
 pub(super) struct PanelQuestion<'a> {
@@ -41,6 +43,9 @@ impl PanelQuestion<'_> {
             }
             AskedAt::Game(game, spot) => CustomId::Answer { game, spot, answer },
             AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Answer { page, answer }),
+            AskedAt::Again(game, step) => {
+                CustomId::Again(AgainPress::Answer { game, step, answer })
+            }
         }
     }
 
@@ -55,6 +60,7 @@ impl PanelQuestion<'_> {
         match self.at {
             AskedAt::Game(game, spot) => CustomId::Menu { game, spot, menu },
             AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Menu { page, menu }),
+            AskedAt::Again(game, step) => CustomId::Again(AgainPress::Menu { game, step, menu }),
         }
     }
 
@@ -63,10 +69,11 @@ impl PanelQuestion<'_> {
         match self.at {
             AskedAt::Game(game, spot) => CustomId::Proposed { game, spot },
             AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Show(page)),
+            AskedAt::Again(game, step) => CustomId::Again(AgainPress::Best { game, step }),
         }
     }
 
-    /// `None` in the tutorial.
+    /// `None` where no game is played.
     pub(super) fn typed(&self) -> Option<Button> {
         let AskedAt::Game(game, spot) = self.at else {
             return None;

@@ -21,7 +21,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     let most = match (asked.recommended, asked.reads, asked.at) {
         (Some(_), _, _) => 1,
         (None, Reads::Pictures, AskedAt::Game(..)) => LIKELY,
-        (None, Reads::Text, _) | (None, _, AskedAt::Lesson(_)) => BUTTONS,
+        (None, Reads::Text, _) | (None, _, AskedAt::Lesson(_) | AskedAt::Again(..)) => BUTTONS,
     };
     let buttons = likely.len().min(most);
     let all = mixes.len() <= OPTIONS + buttons;

@@ -116,6 +116,33 @@ pub fn lesson_rows(
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
 
+/// A page of the answers that a position of a finished game had, and the next page if there are
+/// more. A card to play is an answer by itself.
+pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>, Option<u8>) {
+    let people = plain_names(w, &panel.people);
+    let asked = panel.view.question.as_ref().map(|question| PanelQuestion {
+        w,
+        view: &panel.view,
+        people: &people,
+        question,
+        at: AskedAt::Again(panel.game, step),
+        reads: panel.reads,
+        planning: panel.planning,
+        recommended: None,
+    });
+    let rows = asked.map_or_else(Vec::new, |asked| question_rows(&asked));
+    let pages = in_pages(&rows, ROWS - 1);
+    let shown = usize::from(page) % pages.len().max(1);
+    let next = u8::try_from((shown + 1) % pages.len().max(1)).ok();
+    let next = next.filter(|_| pages.len() > 1);
+    let rows = pages.into_iter().nth(shown).unwrap_or_default();
+    let rows = match panel.reads {
+        Reads::Pictures => rows,
+        Reads::Text => text_rows::rows(w, rows),
+    };
+    (rows, next)
+}
+
 /// The answer that looks best has a button of its own, also where the others are in menus.
 fn answers(w: &Wording, panel: &Panel, asked: &PanelQuestion<'_>) -> Vec<Row> {
     if let (None, Some(proposed)) = (&panel.draft, plan::proposed_play(w, panel)) {

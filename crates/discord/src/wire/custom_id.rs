@@ -8,7 +8,7 @@ mod seats;
 mod spot;
 mod table;
 
-pub use kinds::{CustomId, DealPress, Hands, LessonPress, Stride, Which};
+pub use kinds::{AgainPress, CustomId, DealPress, Hands, LessonPress, Stride, Which};
 pub use organise::{Moderate, Organise};
 pub use seats::{SeatAction, Seats};
 pub use spot::AnswerTarget;

@@ -1,5 +1,6 @@
 //! Game texts: news, table, questions, offers, and alt texts of pictures.
 
+pub mod again;
 pub mod analysis;
 mod ask;
 mod bottoms;

@@ -121,7 +121,7 @@ impl Shape {
     }
 
     /// Accepts exactly what is offered.
-    pub(super) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
+    pub fn check(&self, answer: &Answer) -> Result<(), Refusal> {
         match (self, answer) {
             (Shape::Pick { offers, count, .. }, Answer::Pick(picked)) => {
                 for (i, offer) in picked.iter().enumerate() {

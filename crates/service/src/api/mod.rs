@@ -7,6 +7,7 @@ pub(crate) mod delivery_worker;
 pub(crate) mod external_events;
 pub(crate) mod lobbies;
 mod measuring;
+pub(crate) mod missed;
 pub(crate) mod open;
 mod panels;
 pub(crate) mod people;

@@ -55,6 +55,10 @@ impl Analyses {
         })
     }
 
+    pub(crate) fn knows(&self, game: GameId) -> bool {
+        self.kept.get(&game).is_some()
+    }
+
     pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed> {
         let holders = self.store.holders(table.game).await?;
         let fresh = self.fresh(table.game, &table.view.ruleset, &holders);

@@ -171,6 +171,8 @@ pub enum CustomId {
         draft: DraftRef,
     },
     Lesson(LessonPress),
+    /// Decide once more what was decided in a finished game.
+    Again(AgainPress),
     /// The deal of the day.
     Deal(DealPress),
     /// Choose where to be notified of one's turn.
@@ -234,6 +236,40 @@ impl CustomId {
             _ => None,
         }
     }
+}
+
+/// Buttons of positions of finished games. `step` is the last one before the choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AgainPress {
+    /// The first of a few positions.
+    Open,
+    /// The one behind this one.
+    Next {
+        game: GameId,
+        step: u32,
+    },
+    /// A page of its answers, counted from 0.
+    Show {
+        game: GameId,
+        step: u32,
+        page: u8,
+    },
+    Answer {
+        game: GameId,
+        step: u32,
+        answer: Answer,
+    },
+    /// A menu of the message, by its number. The values are the answer.
+    Menu {
+        game: GameId,
+        step: u32,
+        menu: u8,
+    },
+    /// The best painting, which may be too long for a `custom_id`.
+    Best {
+        game: GameId,
+        step: u32,
+    },
 }
 
 /// Buttons of the tutorial. Answers name the page, so that a button of a past page does nothing.

@@ -1,6 +1,6 @@
 //! The spelling of every `custom_id`, one line each.
 
-use super::kinds::{CustomId, DealPress, Hands, LessonPress, Stride, Which};
+use super::kinds::{AgainPress, CustomId, DealPress, Hands, LessonPress, Stride, Which};
 use super::organise::{Moderate, Organise};
 use super::seats::{SeatAction, Seats};
 use super::spot::AnswerTarget;
@@ -71,6 +71,7 @@ spellings! { CustomId, ":";
     "only:" [game draft] => ConfirmFirst { game, draft },
     "keep:" [game draft] => KeepPlan { game, draft },
     "learn:" [press] => Lesson(press),
+    "decide:" [press] => Again(press),
     "by:" [by] => PlayBy(by),
     "reads:" [reads] => Reads(reads),
     "suggest:" [suggestions] => Suggest(suggestions),
@@ -142,6 +143,15 @@ spellings! { DealPress, ":";
     "list:" [listed] => List(listed),
     "post:" [day] => Post(day),
     "closed:" [day] => Closed(day),
+}
+
+spellings! { AgainPress, ":";
+    "open" [] => Open,
+    "next:" [game step] => Next { game, step },
+    "show:" [game step page] => Show { game, step, page },
+    "do:" [game step answer] => Answer { game, step, answer },
+    "menu:" [game step menu] => Menu { game, step, menu },
+    "best:" [game step] => Best { game, step },
 }
 
 spellings! { LessonPress, ":";
