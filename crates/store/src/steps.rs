@@ -8,7 +8,7 @@ use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::result_rows::write_results;
-use super::waiting::{wait_for, wait_for_nobody};
+use super::waiting::{wait_for, wait_for_nobody, were_told};
 use super::{holders, message_row};
 use crate::prelude::*;
 use viceroy_model::results::SeatResult;
@@ -132,6 +132,9 @@ impl StepWrite {
             write_results(connection, self.game, results).await?;
         } else if let Some(waits) = self.waits {
             wait_for(connection, self.game, waits, i64::from(self.number)).await?;
+            if self.start.is_some() {
+                were_told(connection, self.game, waits.knowing, self.at).await?;
+            }
         }
         match &self.attendance {
             Some(attendance) => attendance.apply(connection, self.game).await,

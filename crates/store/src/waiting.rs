@@ -73,6 +73,22 @@ pub(super) async fn wait_for(
     Ok(())
 }
 
+/// Who saw what is asked in the answer to a press counts as called then.
+pub(super) async fn were_told(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: SeatSet,
+    at: i64,
+) -> Result<()> {
+    sqlx::query("update seats set called_at = ? where game = ? and ? >> seat & 1")
+        .bind(at)
+        .bind(game)
+        .bind(bits(seats))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn wait_for_nobody(connection: &mut SqliteConnection, game: GameId) -> Result<()> {
     sqlx::query(
         "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",

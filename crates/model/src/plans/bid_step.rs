@@ -74,8 +74,9 @@ impl BidStep {
             Topic::Claim if offered(&Offer::Insist) => {
                 // Both want the same card: the other one, if it is wanted too.
                 let claims = self.wanted.iter();
-                let claims = claims.filter_map(|one| Wish::Card(one.card).offer(view, question));
-                claims.filter(offered).next().map(Answer::one)
+                let mut claims =
+                    claims.filter_map(|one| Wish::Card(one.card).offer(view, question));
+                claims.find(offered).map(Answer::one)
             }
             Topic::TakeCard | Topic::Claim => {
                 let mut wanted = self.wanted.iter();
