@@ -301,7 +301,9 @@ async fn from_the_command_that_finds_a_table_it_is_six_presses_to_the_first_bid(
     let mut shown = ben.panel_in(server.lobby, "Choose 2 of these cards").await;
     page.until_said("Choose 2 of these cards").await;
     ben.screen("dealt-cards").await;
+    let mut explained = false;
     loop {
+        explained |= shown.content.contains("A gem is a bid: alone on its colour");
         let bid = shown.buttons.iter().find(|b| {
             !b.disabled && b.custom_id.starts_with("v1:do:") && b.custom_id.contains("=b")
         });
@@ -324,6 +326,7 @@ async fn from_the_command_that_finds_a_table_it_is_six_presses_to_the_first_bid(
             break;
         }
     }
+    assert!(explained, "what a bid is");
     println!("{presses} presses from the command to the first bid");
     drop(page);
     server.leave().await;

@@ -49,11 +49,11 @@ said-joined = Du bist dabei. { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-said-joined-ready = Du bist dabei. Die Partie beginnt, wenn alle da sind oder jemand von euch Starten drückt.
+said-joined-ready = Du bist dabei. Wann die Partie beginnt, steht in der Nachricht des Tisches.
 said-press-hash = -# Hash der Knopfdrücke bis zu deinem: `{ $hash }`
-play-joined = In { $room } habe ich einen Tisch für dich gefunden, und du hast einen Platz. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.
-play-sits = An so einem Tisch sitzt du schon, in { $room }. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.
-play-opened = Hier passt noch kein Tisch zu dir, deshalb habe ich einen eröffnet, und du hast einen Platz. Andere können jetzt dazukommen. Wenn du nicht warten willst, setzen sich Computerspieler auf die freien Plätze, und Menschen können sie noch eine Weile übernehmen.
+play-joined = In { $room } habe ich einen Tisch für dich gefunden, und du hast einen Platz. Wenn du nicht auf mehr Leute warten willst, drück **Mit Computerspielern starten**.
+play-sits = An so einem Tisch sitzt du schon, in { $room }. Wenn du nicht auf mehr Leute warten willst, drück **Mit Computerspielern starten**.
+play-opened = Hier passt noch kein Tisch zu dir, deshalb habe ich einen eröffnet, und du hast einen Platz. Andere können jetzt dazukommen. Wenn du nicht warten willst, drück **Mit Computerspielern starten**; Menschen können deren Plätze noch eine Weile übernehmen.
 said-left = Du hast diesen Tisch verlassen.
 said-started = Die Partie läuft, und deine erste Wahl wartet. Was geschieht, steht im Thread unter der Nachricht des Tisches.
 greeting-title = Willkommen bei Viceroy

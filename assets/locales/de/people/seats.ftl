@@ -14,7 +14,6 @@ seat-left = 🤖 { $who } hat die Partie verlassen, darum hat ein Computerspiele
 seat-gone = 🤖 { $who } ist nicht mehr hier, darum hat ein Computerspieler den Platz.
 seat-away = Weg bis { $time }.
 seat-offered = Ihr habt vereinbart, dass jemand anderes ihn übernehmen darf.
-seat-open = Wer in dieser Partie noch nicht gespielt hat, darf den Platz übernehmen.
 seat-to-ask-for = Jemand anderes kann darum bitten, ihn zu übernehmen.
 seat-free-from = Ab { $time } kann jemand anderes darum bitten, ihn zu übernehmen.
 own-bank = { $hours ->
@@ -27,6 +26,7 @@ own-days = { $days ->
     [one] In dieser Partie kannst du noch einen Tag weg sein.
    *[other] In dieser Partie kannst du noch { $days } Tage weg sein.
 }
+seats-open = Wer in dieser Partie noch nicht gespielt hat, darf den Platz von { $who } übernehmen.
 seats-vote = 🗳️ { $vote }
 button-players = Spieler
 button-here = Bin wieder da

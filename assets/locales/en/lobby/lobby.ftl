@@ -49,11 +49,11 @@ said-joined = You're in. { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
-said-joined-ready = You're in. The game begins when everybody is here, or when one of you presses Start.
+said-joined-ready = You're in. The table's message says when the game begins.
 said-press-hash = -# Hash of the presses up to yours: `{ $hash }`
-play-joined = I have found you a table in { $room }, and you have a seat. If you do not want to wait for more people, computer players take the seats that are free.
-play-sits = You have a seat at such a table already, in { $room }. If you do not want to wait for more people, computer players take the seats that are free.
-play-opened = No table here suits you yet, so I have opened one, and you have a seat. Others can join it now. If you do not want to wait, computer players take the seats that are free, and people can still have those for a while.
+play-joined = I have found you a table in { $room }, and you have a seat. If you do not want to wait for more people, press **Start with computer players**.
+play-sits = You have a seat at such a table already, in { $room }. If you do not want to wait for more people, press **Start with computer players**.
+play-opened = No table here suits you yet, so I have opened one, and you have a seat. Others can join it now. If you do not want to wait, press **Start with computer players**; people can still take those seats for a while.
 said-left = You have left this table.
 said-started = The game is on, and your first choice waits. The thread below the table's message tells what happens.
 greeting-title = Welcome to Viceroy

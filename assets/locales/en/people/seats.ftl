@@ -14,7 +14,6 @@ seat-left = 🤖 { $who }: has left, so a computer player holds the seat.
 seat-gone = 🤖 { $who }: is not here any more, so a computer player holds the seat.
 seat-away = Away until { $time }.
 seat-offered = The players agreed that somebody else may take it over.
-seat-open = Whoever has not played in this game may take the seat.
 seat-to-ask-for = Somebody else can ask to take it over.
 seat-free-from = Somebody else can ask to take it over from { $time } on.
 own-bank = { $hours ->
@@ -27,6 +26,7 @@ own-days = { $days ->
     [one] You can be away for one more day in this game.
    *[other] You can be away for { $days } more days in this game.
 }
+seats-open = Whoever has not played in this game may take the seat of { $who }.
 seats-vote = 🗳️ { $vote }
 button-players = Players
 button-here = I’m back

@@ -410,7 +410,9 @@ impl Actions {
     /// What was done, below the panel: a notice stands above it and warns.
     fn with_line(&self, reader: &Reader, panel: &Panel, said: String) -> Response {
         let mut shown = self.shown(reader, panel, None, 0);
-        add_line(&mut shown.text, Some(said));
+        // What has happened stands before what is asked.
+        let asked = std::mem::replace(&mut shown.text, said);
+        add_line(&mut shown.text, Some(asked));
         shown
     }
 

@@ -20,7 +20,8 @@ const OUTCOME: usize = 1000;
 
 /// What a phone shows of a message between the bars of the app, in points, less what the estimate
 /// of the rest may be wrong by.
-const SCREEN: i32 = 676 - 12;
+const SCREEN: i32 = 676 - ERROR;
+const ERROR: i32 = 12;
 /// Of that, what the pictures of an auction and all others need at least, to show all that they can and to
 /// be readable.
 const AUCTION: [i32; 2] = [255, 222];
@@ -46,7 +47,7 @@ pub fn response(
     let text = |room| {
         let outcome = match room {
             Room::Ample => outcome(in_text, panel, Telling::Sentences),
-            Room::Scarce => {
+            Room::Brief | Room::Scarce => {
                 let lines = outcome(in_text, panel, Telling::Steps);
                 (!lines.is_empty()).then(|| lines.join(" ")).into_iter().collect()
             }
@@ -77,14 +78,19 @@ pub fn response(
         return response(w, pictures, &shorter, at, (notice, page));
     }
     let all = text(Room::Ample);
-    let mut text = if is_high(&all) { text(Room::Scarce) } else { all };
+    let mut text = match is_high(&all) {
+        // What is asked for the first time is explained, even if the picture is a little lower for once.
+        true => Some(text(Room::Brief))
+            .filter(|text| panel.meets.is_some() && high(text) <= SCREEN - least + ERROR)
+            .unwrap_or_else(|| text(Room::Scarce)),
+        false => all,
+    };
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
         Reads::Text => below(text, panel::text_rows::list(w, &rows)),
     };
-    let silence = panel.silence;
-    text = below(text, silence.map(|why| viceroy_i18n::posts::silent(w, why, relative).0));
+    text = below(text, panel.silence.map(|why| viceroy_i18n::posts::silent(w, why, relative).0));
     if title.is_none() {
         text = below(text, Some(place(w, panel)));
     }
@@ -106,13 +112,12 @@ pub fn response(
     let is_over = panel.view.table.open.phase == Phase::Over;
     let painting = Painting::of(async move {
         let (w, pictures) = (&*painter.0, &painter.1);
-        let names = plain;
         match &painted.draft {
-            Some(drafting) => of_draft(w, pictures, drafting, &names, room).await,
+            Some(drafting) => of_draft(w, pictures, drafting, &plain, room).await,
             None if is_over && painted.thread.is_none() => None,
             None => {
                 let finish = painted.finish.as_ref();
-                of_panel(w, pictures, &painted.view, &names, (finish, room)).await
+                of_panel(w, pictures, &painted.view, &plain, (finish, room)).await
             }
         }
     });

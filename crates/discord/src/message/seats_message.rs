@@ -7,6 +7,7 @@ use crate::wire::component::{Entities, EntityMenu, in_rows};
 use crate::wire::custom_id::SeatAction;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
+use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{agreed, seats, text};
 use viceroy_model::attendance::{Away, SeatAvailability, SeatControl};
 use viceroy_model::messages::{OwnSeat, SeatNow, SeatsView, Viewer, persons};
@@ -81,18 +82,13 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     }
     let each = view.seats.iter();
     lines.extend(each.map(|(seat, now)| match view.people[seat].level() {
-        Some(level) if !view.is_over => {
-            let said = w.say(text!(computer_seat, who = &names[seat], level));
-            match now.free {
-                Some(_) => format!("{said} {}", w.say(text!(seat_open))),
-                None => said,
-            }
-        }
+        Some(level) if !view.is_over => w.say(text!(computer_seat, who = &names[seat], level)),
         Some(level) => {
             w.say(text!(seat_plain, who = w.say(text!(computer_named, who = &names[seat], level))))
         }
         None => line(w, view, seat, &names[seat], now),
     }));
+    lines.extend(open(w, view, &names).filter(|_| !view.is_over));
     if let Viewer::Player(own) = &view.viewer
         && !view.is_over
     {
@@ -115,6 +111,15 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
         lines.push(agreed::all(w, &view.agreed, &hour));
     }
     viceroy_i18n::fit(w, &lines, CONTENT)
+}
+
+/// The seats that computer players keep for people.
+fn open(w: &Wording, view: &SeatsView, names: &BySeat<String>) -> Option<String> {
+    let kept = view.seats.iter().filter(|(seat, now)| {
+        view.people[*seat].level().is_some() && now.free == Some(SeatAvailability::Offered)
+    });
+    let kept: Vec<Term> = kept.map(|(seat, _)| Term::Name(names[seat].clone())).collect();
+    (!kept.is_empty()).then(|| w.say(text!(seats_open, who = Term::list(kept, Joined::Or))))
 }
 
 fn line(w: &Wording, view: &SeatsView, seat: Seat, name: &str, now: &SeatNow) -> String {

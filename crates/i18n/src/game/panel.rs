@@ -31,7 +31,9 @@ type Letters<'a> = &'a dyn Fn(&SeatView, &Question, Offer) -> char;
 pub enum Room {
     #[default]
     Ample,
-    /// What stands behind **More** too is left out: what a question is about, and why an answer looks best.
+    /// Why an answer looks best is left out, which stands behind **More** too.
+    Brief,
+    /// So is what a question is about.
     Scarce,
 }
 
@@ -165,7 +167,7 @@ fn wanted(
 ) -> Vec<String> {
     let view = &panel.view;
     let done = done(w, panel, people);
-    let meets = panel.meets.filter(|_| room == Room::Ample);
+    let meets = panel.meets.filter(|_| room != Room::Scarce);
     let meets = meets.map(|topic| meeting::line(w, &view.table.ruleset, topic));
     let explained = meets.into_iter().chain(by_level(w, panel));
     match (&panel.draft, &view.question) {
@@ -245,7 +247,7 @@ fn advised(
         Room::Ample => {
             of(advice.reasons.len()).filter(|why| length(why) <= REASONS).or_else(|| of(1))
         }
-        Room::Scarce => None,
+        Room::Brief | Room::Scarce => None,
     };
     let said = match &why {
         Some(why) => w.say(text!(panel_advice, answer = &answer, why)),
