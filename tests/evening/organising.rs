@@ -85,6 +85,30 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     says(&server, lobby, "German").await;
 }
 
+/// The last line of the longest menu, with everything that a table can have: it is chosen, told, and
+/// the message keeps within the five rows that Discord takes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_organiser_chooses_whether_the_others_are_asked_before_a_seat_is_handed_on() {
+    let server = Server::start().await;
+    let lobby = server.new_table_of("Anna", json!({"modules": 6, "private": true})).await;
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let menus = panel.menus.iter().filter(|menu| menu.custom_id.starts_with("v1:org:1:option"));
+    let lines: Vec<usize> = menus.map(|menu| menu.options.len()).collect();
+    assert!(lines.iter().all(|lines| *lines <= 25), "{lines:?}");
+    let rows = panel.menus.len() + panel.buttons.len().div_ceil(5);
+    assert!(rows <= 5, "{panel:?}");
+    let in_detail = async || server.lobby_in_detail(lobby).await;
+    let told = "A seat is handed on only if the others agree.";
+    assert!(!in_detail().await.contains(told));
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["handovers=asked"]).await;
+    panel.reads(told);
+    server.calm().await;
+    in_detail().await.reads(told);
+    choose(&server, "Anna", &panel, "v1:org:1:option", &["handovers=free"]).await;
+    server.calm().await;
+    assert!(!in_detail().await.contains(told));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_joins_a_private_table_uninvited() {
     let server = Server::start().await;
