@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use viceroy::analysis::{DecidingTurn, Opening};
 use viceroy::cards::Catalogue;
-use viceroy::i18n::Wording;
 use viceroy::i18n::rules::Page;
+use viceroy::i18n::{GemLetters, Wording};
 use viceroy::messages::GameId;
 use viceroy::render::pictures::PosterNotes;
 use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples_in};
@@ -73,7 +73,7 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
         named(contact_sheet(w, catalogue).map(|scene| ("cards", scene)))
     };
     let painter = Painter::with_cards(catalogue)?;
-    write(&painter, scenes, theme, &wanted.out)
+    write(&painter, scenes, (theme, GemLetters::of(w)), &wanted.out)
 }
 
 fn named(scenes: impl IntoIterator<Item = (&'static str, Scene)>) -> Vec<(String, Scene)> {
@@ -84,13 +84,13 @@ fn named(scenes: impl IntoIterator<Item = (&'static str, Scene)>) -> Vec<(String
 fn write(
     painter: &Painter,
     scenes: Vec<(String, Scene)>,
-    theme: Theme,
+    (theme, letters): (Theme, GemLetters),
     folder: &Path,
 ) -> Result<(), Failure> {
     std::fs::create_dir_all(folder)
         .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
     for (name, mut scene) in scenes {
-        scene.theme = theme;
+        (scene.theme, scene.letters) = (theme, letters);
         let file = folder.join(format!("{name}.png"));
         let png = painter.paint(&scene)?;
         viceroy_files::write_anew(&file, &png)

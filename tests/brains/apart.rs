@@ -49,7 +49,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn says(&self, hints: &[Hint]) -> String {
         let About { view, question, .. } = self.about;
-        let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
+        let letter = |offer| letter_of(self.w, view, question, offer).unwrap_or(' ');
         text(self.w, self.about, hints, letter).0
     }
 

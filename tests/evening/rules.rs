@@ -143,7 +143,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let refused = json!({"code": 50_035, "message": "Invalid Form Body"});
     server.fake.fault(emojis, status(400, refused), 1);
     server.begin().await;
-    let others = |world: &viceroy_fake_discord::World| world.emojis.len() == 14;
+    let others = |world: &viceroy_fake_discord::World| world.emojis.len() == 19;
     assert!(server.fake.wait_until(SOON, others).await);
     let gina = server.fake.user("Gina");
     let said = first_page(&gina, server.lobby).await.content;
@@ -165,7 +165,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let lobby = server.lobby;
     let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);
-    let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 15;
+    let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 20;
     assert!(server.fake.wait_until(SOON, all).await);
-    assert_eq!((before, made(&server)), (15, 16));
+    assert_eq!((before, made(&server)), (20, 21));
 }

@@ -205,7 +205,7 @@ async fn places_have_the_letters_of_the_panel() {
     let mut shapes = shapes().into_iter();
     let (topic, shape) = shapes.find(|(topic, _)| *topic == Topic::Place).unwrap();
     let offers = shape.offers().into_owned();
-    let letters = letters(&offers);
+    let letters = letters(&english(), &offers);
     let [_, (before, one), (last, other), ..] = &letters[..] else {
         panic!("{letters:?}");
     };

@@ -8,7 +8,7 @@ use std::time::Duration;
 use gif::{ColorOutput, DecodeOptions, Decoder, DisposalMethod};
 use rustix::time::{ClockId, clock_gettime};
 use viceroy::ai::{Brain, Greedy};
-use viceroy::i18n::{Languages, Wording};
+use viceroy::i18n::{GemLetters, Languages, Wording};
 use viceroy::render::Reel;
 use viceroy::render::pictures::{FilmFrame, film, moments};
 use viceroy::rules::{Fact, Game, Phase};
@@ -129,7 +129,8 @@ fn a_film_begins_and_ends_with_the_poster_and_plays_once() {
         let frames = frames(w, &view, &facts);
         let bytes = made(&painter, &frames);
         assert_eq!(decoder(&bytes).repeat(), gif::Repeat::Finite(0));
-        let poster = pictures::poster(w, &view, &names(), &PosterNotes::default()).scene;
+        let mut poster = pictures::poster(w, &view, &names(), &PosterNotes::default()).scene;
+        poster.letters = GemLetters::of(w);
         let poster = image::load_from_memory(&painter.paint(&poster).unwrap()).unwrap();
         let poster = poster.to_rgba8().into_raw();
         let shown = shown(&bytes);

@@ -33,7 +33,7 @@ pub use game::{
 };
 pub use help::{commands, lesson, refusals, rules};
 pub use language::{
-    Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
+    Arg, GemLetters, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
     called_at_table, clip, colour_sign, english, fit, is_invisible, is_mark, length, shorten, term,
     told_apart, typed, unformatted, without_number,
 };

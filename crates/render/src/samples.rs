@@ -22,7 +22,7 @@ use self::pyramids::{built, lie, single};
 use super::pictures;
 use super::scene::{Point, Size, card_height};
 use crate::prelude::*;
-use viceroy_i18n::english;
+use viceroy_i18n::{GemLetters, english};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
     AuctionRow, Awaited, Claim, Claimed, DeckCounts, DeckKind, GameSetup, Open, Paint, Screen,
@@ -33,7 +33,14 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
     samples_in(&english())
 }
 
+/// In the language's letters.
 pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
+    let letters = GemLetters::of(w);
+    let all = every_sample(w).into_iter();
+    all.map(|(name, scene)| (name, Scene { letters, ..scene })).collect()
+}
+
+fn every_sample(w: &Wording) -> Vec<(&'static str, Scene)> {
     let Ok(ruleset) = Ruleset::compile(GameSetup::standard(4)) else {
         return vec![];
     };

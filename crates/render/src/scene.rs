@@ -12,6 +12,7 @@ pub use mark::Mark;
 pub use monster::{MonsterLook, Strip};
 pub use theme::Theme;
 pub use verdict::{Kinds, Verdict};
+pub use viceroy_i18n::GemLetters;
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ pub struct Scene {
     pub width: u32,
     pub height: u32,
     pub theme: Theme,
+    pub letters: GemLetters,
     /// Bottom to top.
     pub elements: Vec<Element>,
 }
@@ -288,7 +290,13 @@ pub fn card_height(width: u16) -> u16 {
 
 impl Scene {
     pub fn new(width: u32, height: u32) -> Scene {
-        Scene { width, height, theme: Theme::default(), elements: vec![] }
+        Scene {
+            width,
+            height,
+            theme: Theme::default(),
+            letters: GemLetters::default(),
+            elements: vec![],
+        }
     }
 
     pub fn lay(&mut self, at: Point, look: Look) {

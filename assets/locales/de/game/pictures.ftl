@@ -280,3 +280,6 @@ alt-deal-pyramid = Eine Pyramide aus { $cards ->
 } hoch.
 alt-deal-month = Partien der Tage eines Monats, { $month }: { $played } von { $days } gespielt. { $results }
 alt-deal-result = { $day }.: { $difference }.
+
+# Die Buchstaben der blauen, roten, grünen und gelben Edelsteine.
+picture-gem-letters = B R G L

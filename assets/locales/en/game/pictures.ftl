@@ -280,3 +280,6 @@ alt-deal-pyramid = A pyramid of { $cards ->
 } high.
 alt-deal-month = Deals of the days of a month, { $month }: { $played } of { $days } played. { $results }
 alt-deal-result = { $day }: { $difference }.
+
+# The letters of blue, red, green and yellow gems.
+picture-gem-letters = B R G Y

@@ -298,3 +298,6 @@ alt-deal-pyramid = Пирамида: { $cards ->
 }.
 alt-deal-month = Партии дня за месяц, { $month }: сыграно { $played } из { $days }. { $results }
 alt-deal-result = { $day }: { $difference }.
+
+# Буквы синих, красных, зелёных и жёлтых камней.
+picture-gem-letters = С К З Ж

@@ -230,6 +230,7 @@ impl Connection {
                 self.metrics.clone(),
                 data.actions.pictures.clone(),
                 self.emojis,
+                self.languages.clone(),
             ));
         }
         tokio::spawn(deferred::resume_all(data.clone(), http, deferred_before));

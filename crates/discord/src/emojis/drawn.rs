@@ -1,5 +1,8 @@
 //! The plain emojis that have a custom drawing.
 
+use std::collections::BTreeSet;
+
+use viceroy_i18n::GemLetters;
 use viceroy_render::scene::Mark;
 use viceroy_rules::Token;
 use viceroy_rules::cards::Colour;
@@ -14,6 +17,14 @@ pub struct Drawn {
 }
 
 impl Drawn {
+    /// Gems have an emoji for each language's letters.
+    pub fn in_letters(&self, all: &BTreeSet<GemLetters>) -> Vec<(&Drawn, GemLetters)> {
+        match self.mark {
+            Mark::Gem(_) => all.iter().map(|letters| (self, *letters)).collect(),
+            _ => vec![(self, GemLetters::default())],
+        }
+    }
+
     const fn new(key: &'static str, sign: &'static str, mark: Mark) -> Drawn {
         Drawn { key, sign, mark }
     }

@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 
 use super::wire::component::{Choice, Menu};
 use crate::prelude::*;
-use viceroy_i18n::length;
+use viceroy_i18n::{GemLetters, length};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signs {
@@ -24,15 +24,33 @@ pub enum Signs {
 /// Clones share state.
 #[derive(Clone, Default)]
 pub struct Emojis {
-    known: Arc<RwLock<BTreeMap<&'static str, String>>>,
+    known: Arc<RwLock<BTreeMap<(&'static str, GemLetters), String>>>,
+    /// Those of whoever reads; signs of none have English ones.
+    letters: GemLetters,
     refused: Arc<Notify>,
 }
 
 impl Emojis {
     /// `spelled` is the emoji's markup.
-    fn learn(&self, drawn: &Drawn, spelled: String) {
+    fn learn(&self, drawn: &Drawn, letters: GemLetters, spelled: String) {
         let mut known = self.known.write();
-        known.insert(drawn.sign, spelled);
+        known.insert((drawn.sign, letters), spelled);
+    }
+
+    /// With the letters that a language has for gems.
+    #[must_use]
+    pub fn read_in(&self, w: &Wording) -> Emojis {
+        Emojis { letters: GemLetters::of(w), ..self.clone() }
+    }
+
+    /// Each sign that has a drawing, with its markup in the reader's letters if there is one.
+    fn spelled(&self) -> BTreeMap<&'static str, String> {
+        let known = self.known.read();
+        let of = |wanted: GemLetters| {
+            let known = known.iter().filter(move |((_, letters), _)| *letters == wanted);
+            known.map(|((sign, _), spelled)| (*sign, spelled.clone()))
+        };
+        of(GemLetters::default()).chain(of(self.letters)).collect()
     }
 
     /// Discord does not always say which emoji it refused, so all in these rows stay plain until
@@ -41,7 +59,7 @@ impl Emojis {
         let mut known = self.known.write();
         let before = known.len();
         for sign in rows.iter().flat_map(signs) {
-            known.remove(sign);
+            known.retain(|(other, _), _| *other != sign);
         }
         let refused = before - known.len();
         if refused > 0 {
@@ -64,7 +82,7 @@ impl Emojis {
 
     /// Unchanged if the result were too long for a message.
     pub fn in_text(&self, text: &str) -> String {
-        let known = self.known.read();
+        let known = self.spelled();
         let mut dressed = text.to_owned();
         for (sign, spelled) in known.iter() {
             if dressed.contains(sign) {
@@ -75,7 +93,7 @@ impl Emojis {
     }
 
     pub fn in_rows(&self, rows: &[Row]) -> Vec<Row> {
-        let known = self.known.read();
+        let known = self.spelled();
         let drawn = |sign: &Option<String>| {
             let spelled = sign.as_deref().and_then(|sign| known.get(sign)).cloned();
             spelled.or_else(|| sign.clone())
@@ -109,7 +127,7 @@ fn signs(row: &Row) -> Vec<&str> {
 impl Emojis {
     pub fn knowing(sign: &'static str, spelled: &str) -> Emojis {
         let emojis = Emojis::default();
-        emojis.known.write().insert(sign, spelled.to_owned());
+        emojis.known.write().insert((sign, GemLetters::default()), spelled.to_owned());
         emojis
     }
 }
@@ -120,6 +138,7 @@ mod tests {
     use std::time::Duration;
 
     use crate::wire::custom_id::CustomId;
+    use viceroy_i18n::Languages;
     use viceroy_model::messages::GameId;
     use viceroy_rules::{Answer, HowMany, Offer};
 
@@ -128,7 +147,7 @@ mod tests {
         let plain = "🔵 blue, 🔴 red";
         assert_eq!(Emojis::default().in_text(plain), plain);
         let emojis = Emojis::default();
-        emojis.learn(&Drawn::ALL[0], "<:blue:7>".to_owned());
+        emojis.learn(&Drawn::ALL[0], GemLetters::default(), "<:blue:7>".to_owned());
         assert_eq!(emojis.in_text(plain), "<:blue:7> blue, 🔴 red");
         let long = "🔵".repeat(1000);
         assert_eq!(emojis.in_text(&long), long);
@@ -153,11 +172,24 @@ mod tests {
         };
         assert_eq!(emojis.in_rows(&[menu("🔵")]), [menu("<:blue:7>")]);
     }
+
+    #[test]
+    fn a_gem_has_the_letter_of_its_reader_and_everything_else_one_drawing() {
+        let languages = Languages::carried().unwrap();
+        let russian = languages.nearest("ru");
+        let emojis = Emojis::default();
+        emojis.learn(&Drawn::ALL[0], GemLetters::default(), "<:b:7>".to_owned());
+        emojis.learn(&Drawn::ALL[1], GemLetters::default(), "<:r:8>".to_owned());
+        emojis.learn(&Drawn::ALL[0], GemLetters::of(russian), "<:s:9>".to_owned());
+        assert_eq!(emojis.in_text("🔵 🔴"), "<:b:7> <:r:8>");
+        assert_eq!(emojis.read_in(russian).in_text("🔵 🔴"), "<:s:9> <:r:8>");
+    }
+
     #[tokio::test]
     async fn what_was_refused_is_a_plain_sign_until_it_is_registered_anew() {
         let emojis = Emojis::default();
         for drawn in &Drawn::ALL[..2] {
-            emojis.learn(drawn, format!("<:{}:7>", drawn.key));
+            emojis.learn(drawn, GemLetters::default(), format!("<:{}:7>", drawn.key));
         }
         let button = Button::new(CustomId::Refresh(GameId(1)), "x".to_owned()).sign("🔵");
         let rows = [Row::Buttons(vec![button])];
@@ -169,7 +201,7 @@ mod tests {
         emojis.refused_in(&rows);
         let again = emojis.some_refused();
         assert!(tokio::time::timeout(Duration::ZERO, again).await.is_err());
-        emojis.learn(&Drawn::ALL[0], "<:blue:8>".to_owned());
+        emojis.learn(&Drawn::ALL[0], GemLetters::default(), "<:blue:8>".to_owned());
         assert_eq!(emojis.in_text("🔵"), "<:blue:8>");
     }
 }

@@ -10,6 +10,7 @@ use super::Drawn;
 use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error::{status, with_causes};
+use viceroy_i18n::GemLetters;
 
 /// Name prefix of ours: the application may have other emojis.
 const OURS: &str = "vcy_";
@@ -23,11 +24,18 @@ const GROWTH: u32 = 4;
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
 /// Registers again when Discord has refused some: somebody may have deleted them.
-pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures, emojis: Emojis) {
+pub async fn register_all(
+    http: Arc<Http>,
+    metrics: Metrics,
+    pictures: Pictures,
+    emojis: Emojis,
+    languages: Languages,
+) {
+    let letters: BTreeSet<GemLetters> = languages.iter().map(|w| GemLetters::of(w)).collect();
     // Grows, so that an emoji refused forever although registered costs little.
     let mut pause = FIRST_WAIT;
     loop {
-        let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
+        let attempt = || attempt((&*http, &metrics), &pictures, &emojis, &letters);
         until_done(attempt, tokio::time::sleep).await;
         emojis.some_refused().await;
         tokio::time::sleep(pause).await;
@@ -68,34 +76,43 @@ async fn attempt(
     discord: (&Http, &Metrics),
     pictures: &Pictures,
     emojis: &Emojis,
+    letters: &BTreeSet<GemLetters>,
 ) -> Result<usize, Error> {
-    let mut there = registered(discord).await?;
+    let there = registered(discord).await?;
+    // Languages with the same letter share its emoji; none is a refused one.
+    let mut tried: BTreeMap<String, Option<EmojiId>> = BTreeMap::new();
     let mut new = 0;
     let mut refused = None;
-    for drawn in &Drawn::ALL {
-        let Some(png) = pictures.icon(drawn.mark, SIDE).await else {
+    let every = Drawn::ALL.iter().flat_map(|drawn| drawn.in_letters(letters));
+    for (drawn, letters) in every.collect::<Vec<_>>() {
+        let Some(png) = pictures.icon(drawn.mark, SIDE, letters).await else {
             continue;
         };
         let name = name(drawn, &png);
-        let id = match there.remove(&name) {
+        let there = there.get(&name).map(|id| Some(*id));
+        let id = match tried.get(&name).copied().or(there) {
             Some(id) => id,
             None => match create(discord, &name, png).await {
                 Ok(id) => {
                     new += 1;
-                    id
+                    Some(id)
                 }
                 Err(error) if is_refusal(&error) => {
                     refused = Some(error);
-                    continue;
+                    None
                 }
                 Err(error) => return Err(error),
             },
         };
-        emojis.learn(drawn, format!("<:{name}:{id}>"));
+        if let Some(id) = id {
+            emojis.learn(drawn, letters, format!("<:{name}:{id}>"));
+        }
+        tried.insert(name, id);
     }
     // The rest have outdated images.
     let (http, metrics) = discord;
-    for id in there.into_values() {
+    let unused = there.into_iter().filter(|(name, _)| !tried.contains_key(name));
+    for (_, id) in unused {
         let gone = http.delete_application_emoji(id);
         asked(metrics, Endpoint::OldEmoji, gone).await?;
     }

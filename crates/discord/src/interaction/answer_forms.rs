@@ -88,6 +88,7 @@ impl AnswerMessage<'_> {
     }
 
     fn words(&self, emojis: &Emojis) -> EditInteractionResponse {
+        let emojis = emojis.read_in(self.wording);
         let shown = self.shown;
         let muted = self.muted.filter(|_| shown.as_of.is_some());
         let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));

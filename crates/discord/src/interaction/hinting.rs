@@ -35,7 +35,7 @@ impl Actions {
             &w.of_text(panel.reads, in_sight(panel)),
             about,
             &hinted.hints,
-            letter(view, question),
+            letter(w, view, question),
         )
         .0;
         let about = hints::About { people: &plain_names(w, &panel.people), ..about };

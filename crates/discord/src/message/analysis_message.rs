@@ -51,7 +51,7 @@ pub fn response(
         of,
         level: table.people.get(seat).and_then(Player::level),
         former: &former,
-        letter: &|offer| letter(of, offer),
+        letter: &|offer| letter(w, of, offer),
     };
     let names = plain_names(w, &table.people);
     let missed = of.missed.as_ref();
@@ -79,9 +79,9 @@ pub fn response(
     Response { text, rows, picture, ..Response::default() }
 }
 
-fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
+fn letter(w: &Wording, of: &PlayerAnalysis, offer: Offer) -> char {
     let view = of.missed.as_ref().map(|missed| &missed.view);
-    let found = view.and_then(|view| letter_of(view, view.question.as_ref()?, offer));
+    let found = view.and_then(|view| letter_of(w, view, view.question.as_ref()?, offer));
     found.unwrap_or(' ')
 }
 

@@ -22,12 +22,12 @@ pub fn response(
     notice: Option<&PrivateText>,
 ) -> Response {
     let shown = lesson.page(page);
-    let said = words::page(w, lesson, page, letter(shown));
+    let said = words::page(w, lesson, page, letter(w, shown));
     let said = match notice {
         Some(notice) => words::noticed(w, notice, said),
         None => said,
     };
-    let pictures = pictures.pointing_at(pointed(shown, page));
+    let pictures = pictures.pointing_at(pointed(w, shown, page));
     let wording = Arc::clone(w);
     let picture = match page {
         // What it counts was shown on the page before.
@@ -52,27 +52,27 @@ pub fn response(
     Response { text, title, rows: rows(w, shown, page), picture, ..Response::default() }
 }
 
-fn letter(shown: &PageShown) -> Option<char> {
+fn letter(w: &Wording, shown: &PageShown) -> Option<char> {
     let picked = shown.answer.as_ref()?.picked().first()?;
     let Offer::Place { slot, .. } = picked else {
         return None;
     };
-    letter_of_place(shown, *slot)
+    letter_of_place(w, shown, *slot)
 }
 
-fn letter_of_place(shown: &PageShown, slot: Slot) -> Option<char> {
+fn letter_of_place(w: &Wording, shown: &PageShown, slot: Slot) -> Option<char> {
     let asked = shown.view.question.as_ref()?;
-    let places = letters(&asked.shape.offers()).into_iter();
+    let places = letters(w, &asked.shape.offers()).into_iter();
     let mut here = places.filter(|(_, place)| *place == slot);
     here.next().map(|(letter, _)| letter)
 }
 
-fn pointed(shown: &PageShown, page: LessonPage) -> Vec<Pointed> {
+fn pointed(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Pointed> {
     let pointed = page.spoken().into_iter().filter_map(|spoken| {
         Some(match spoken {
             SpokenOf::Card(card) => Pointed::Card(card),
             SpokenOf::Rows(card, from, to) => Pointed::Rows(card, from, to),
-            SpokenOf::Place(slot) => Pointed::Place(letter_of_place(shown, slot)?),
+            SpokenOf::Place(slot) => Pointed::Place(letter_of_place(w, shown, slot)?),
             SpokenOf::Token(token) => Pointed::Token(token),
             SpokenOf::Gems => Pointed::Gems,
         })

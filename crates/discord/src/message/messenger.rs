@@ -302,6 +302,7 @@ impl DiscordMessenger {
 
 struct Formed {
     form: Form,
+    emojis: Emojis,
     post: Post,
     alert: Alert,
 }
@@ -320,20 +321,20 @@ impl DiscordMessenger {
         let mut post = posts::post(w, &self.pictures, desired.key, body).await;
         let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
         post.picture = post.picture.filter(|_| is_pictured);
-        Formed { form, post, alert: desired.alert }
+        Formed { form, emojis: self.emojis.read_in(w), post, alert: desired.alert }
     }
 
-    fn words(&self, Formed { form, post, .. }: &Formed) -> PlacedWords {
+    fn words(&self, Formed { form, emojis, post, .. }: &Formed) -> PlacedWords {
         let dressed = |text: &str| match form {
-            Form::AsMeant => self.emojis.in_text(text),
+            Form::AsMeant => emojis.in_text(text),
             Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => text.to_owned(),
         };
         PlacedWords::new(post.title.as_deref().map(dressed), dressed(&post.text))
     }
 
-    fn rows(&self, Formed { form, post, .. }: &Formed) -> Vec<Row> {
+    fn rows(&self, Formed { form, emojis, post, .. }: &Formed) -> Vec<Row> {
         match form {
-            Form::AsMeant => self.emojis.in_rows(&post.rows),
+            Form::AsMeant => emojis.in_rows(&post.rows),
             Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => post.rows.clone(),
         }
     }

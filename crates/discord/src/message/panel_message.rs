@@ -42,7 +42,7 @@ pub fn response(
     let drafting = panel.draft.as_ref();
     let in_text = &w.of_text(panel.reads, panel::in_sight(panel));
     let letter = |view: &SeatView, question: &Question, offer| {
-        letter_of(view, question, offer).unwrap_or(' ')
+        letter_of(w, view, question, offer).unwrap_or(' ')
     };
     let text = |room| {
         let outcome = match room {

@@ -26,7 +26,7 @@ enum Pictured {
 }
 
 impl Pictured {
-    fn of_panel(view: &SeatView) -> Option<Pictured> {
+    fn of_panel(w: &Wording, view: &SeatView) -> Option<Pictured> {
         // Dealt cards stay visible until all first cards are revealed, also after one's own choice.
         if !view.screen.dealt.is_empty() {
             return Some(Pictured::Dealt);
@@ -39,13 +39,13 @@ impl Pictured {
             return Some(Pictured::Returning);
         }
         match &view.question {
-            Some(question) => Pictured::of_question(view, question),
+            Some(question) => Pictured::of_question(w, view, question),
             None if view.table.open.phase == Phase::Over => Some(Pictured::Poster),
             None => Some(Pictured::Own),
         }
     }
 
-    fn of_question(view: &SeatView, question: &Question) -> Option<Pictured> {
+    fn of_question(w: &Wording, view: &SeatView, question: &Question) -> Option<Pictured> {
         if question.topic == Topic::DomainReward {
             return Some(Pictured::Domain);
         }
@@ -54,11 +54,11 @@ impl Pictured {
         }
         Some(match question.topic.help() {
             Help::Places => {
-                let cards = letters::card_letters(view, question);
+                let cards = letters::card_letters(w, view, question);
                 if !cards.is_empty() {
                     return Some(Pictured::Choosing(cards));
                 }
-                let letters = letters::letters(&question.shape.offers());
+                let letters = letters::letters(w, &question.shape.offers());
                 Pictured::Placing(question.card?, letters)
             }
             Help::Auction => Pictured::Bid,
@@ -73,7 +73,7 @@ impl Pictured {
 
     /// Shows the next step of a draft, else the resulting pyramid. The hand appears only if more
     /// cards are chosen from it, or one is discarded, which changes no pyramid.
-    fn of_draft(drafting: &Drafting) -> Option<Pictured> {
+    fn of_draft(w: &Wording, drafting: &Drafting) -> Option<Pictured> {
         if discards(drafting) {
             return Some(Pictured::Own);
         }
@@ -89,7 +89,7 @@ impl Pictured {
             | Help::Pyramids
             | Help::Card
             | Help::Gems
-            | Help::Battle => Pictured::of_question(&drafting.view, next),
+            | Help::Battle => Pictured::of_question(w, &drafting.view, next),
         }
     }
 
@@ -161,7 +161,7 @@ pub(super) async fn of_panel(
     names: &BySeat<String>,
     (finish, room): (Option<&GameEnd>, PictureRoom),
 ) -> Option<Picture> {
-    let subject = Pictured::of_panel(view)?;
+    let subject = Pictured::of_panel(w, view)?;
     let picture = subject.painted(w, pictures, view, names, (finish, room)).await?;
     let enough = match view.question {
         Some(_) => &[],
@@ -188,7 +188,7 @@ pub(super) async fn of_draft(
     names: &BySeat<String>,
     room: PictureRoom,
 ) -> Option<Picture> {
-    let subject = Pictured::of_draft(drafting)?;
+    let subject = Pictured::of_draft(w, drafting)?;
     let view = &drafting.view;
     let picture = subject.painted(w, pictures, view, names, (None, room)).await?;
     let enough = drafting.next.as_ref().map_or(&[][..], enough_for_draft);
@@ -202,8 +202,8 @@ pub(super) fn who_is_shown(
     names: &BySeat<String>,
 ) -> Option<String> {
     let (subject, view) = match draft {
-        Some(drafting) => (Pictured::of_draft(drafting)?, &drafting.view),
-        None => (Pictured::of_panel(view)?, view),
+        Some(drafting) => (Pictured::of_draft(w, drafting)?, &drafting.view),
+        None => (Pictured::of_panel(w, view)?, view),
     };
     who_of(w, names, subject.named(view))
 }

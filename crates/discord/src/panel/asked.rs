@@ -87,7 +87,7 @@ impl PanelQuestion<'_> {
     }
 
     pub(super) fn label(&self, offer: Offer) -> viceroy_i18n::offers::Label {
-        let letter = letter_of(self.view, self.question, offer).unwrap_or(' ');
+        let letter = letter_of(self.w, self.view, self.question, offer).unwrap_or(' ');
         viceroy_i18n::offers::label(self.w, self.view, self.people, self.question, offer, letter)
     }
 }

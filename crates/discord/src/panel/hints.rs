@@ -15,14 +15,22 @@ use viceroy_rules::{Bid, Offer, Question, SeatView, Topic};
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
     let (view, question, people) = (asked.view, asked.question, asked.people);
-    let label =
-        hints::label(asked.w, About { view, question, people }, hint, &letter(view, question));
+    let label = hints::label(
+        asked.w,
+        About { view, question, people },
+        hint,
+        &letter(asked.w, view, question),
+    );
     clip(&label, BUTTON)
 }
 
 /// The offer's letter in the picture.
-pub fn letter<'a>(view: &'a SeatView, question: &'a Question) -> impl Fn(Offer) -> char + 'a {
-    |offer| letter_of(view, question, offer).unwrap_or(' ')
+pub fn letter<'a>(
+    w: &'a Wording,
+    view: &'a SeatView,
+    question: &'a Question,
+) -> impl Fn(Offer) -> char + 'a {
+    |offer| letter_of(w, view, question, offer).unwrap_or(' ')
 }
 
 pub fn rows(

@@ -6,7 +6,7 @@ use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::wire::letters::{card_of, letters, place_of};
 use crate::wire::limits::BUTTONS;
 use viceroy_i18n::offers::Before;
-use viceroy_i18n::{length, offers, screen_reader, text};
+use viceroy_i18n::{Wording, length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::{Answer, Offer};
 
@@ -24,7 +24,7 @@ pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
 
 /// A button for each free place with its first payment, and a menu of other payments.
 pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
-    let ways = ways_by_place(offered);
+    let ways = ways_by_place(asked.w, offered);
     let all = || ways.iter().flatten().copied();
     let menus = |ways: Vec<PaidPlace>, title: String, first: usize| {
         let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
@@ -60,8 +60,8 @@ struct PaidPlace {
     before: Before,
 }
 
-fn ways_by_place(offered: &[Offer]) -> Vec<Vec<PaidPlace>> {
-    let places = letters(offered).into_iter();
+fn ways_by_place(w: &Wording, offered: &[Offer]) -> Vec<Vec<PaidPlace>> {
+    let places = letters(w, offered).into_iter();
     let ways = places.map(|(letter, place)| {
         let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
         let ways = offered.iter().filter(here).enumerate();

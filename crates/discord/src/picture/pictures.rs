@@ -14,7 +14,7 @@ use viceroy_metrics::{PictureFrom, Stopwatch};
 use viceroy_render::pictures::{
     self, DealResult, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
 };
-use viceroy_render::scene::{Element, Mark};
+use viceroy_render::scene::{Element, GemLetters, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
 use viceroy_rules::{CardSet, Pyramid, Ruleset, SeatSet, TableView};
@@ -158,7 +158,7 @@ impl Pictures {
     }
 
     pub async fn own(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        let picture = self.private("own", pictures::own(w, view, room)).await?;
+        let picture = self.private(w, "own", pictures::own(w, view, room)).await?;
         let marks = ShownMarks::of(w, view);
         Some(match (room == PictureRoom::USUAL, pictures::shows_next_auction(view)) {
             // Something may have been left out, so that it cannot serve another panel.
@@ -175,7 +175,7 @@ impl Pictures {
         names: &BySeat<String>,
         room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = self.private("auction", pictures::bid(w, view, names, room));
+        let picture = self.private(w, "auction", pictures::bid(w, view, names, room));
         let picture = picture.await?;
         Some(match room == PictureRoom::USUAL {
             true => picture.showing(ShownMarks::of(w, view).whole()),
@@ -189,7 +189,7 @@ impl Pictures {
         view: &SeatView,
         room: PictureRoom,
     ) -> Option<Picture> {
-        self.private("pyramid", pictures::building(w, view, room)).await
+        self.private(w, "pyramid", pictures::building(w, view, room)).await
     }
 
     /// A card whose player chooses what it gives.
@@ -201,20 +201,20 @@ impl Pictures {
         room: PictureRoom,
     ) -> Option<Picture> {
         let picture = pictures::card_choice(w, view, card, room);
-        self.private("choice", picture).await
+        self.private(w, "choice", picture).await
     }
 
     pub async fn taking(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("gems", pictures::taking(w, view)).await
+        self.private(w, "gems", pictures::taking(w, view)).await
     }
 
     pub async fn battle(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private("battle", pictures::battle(w, view, room)).await
+        self.private(w, "battle", pictures::battle(w, view, room)).await
     }
 
     /// The cards dealt for choosing the first ones.
     pub async fn dealt(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private("cards", pictures::dealt(w, view, room)).await
+        self.private(w, "cards", pictures::dealt(w, view, room)).await
     }
 
     /// The first hand, from which two characters are returned.
@@ -224,11 +224,11 @@ impl Pictures {
         view: &SeatView,
         room: PictureRoom,
     ) -> Option<Picture> {
-        self.private("cards", pictures::returning(w, view, room)).await
+        self.private(w, "cards", pictures::returning(w, view, room)).await
     }
 
     pub async fn domain(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private("domain", pictures::domain(w, view, room)).await
+        self.private(w, "domain", pictures::domain(w, view, room)).await
     }
 
     pub async fn placing(
@@ -240,7 +240,7 @@ impl Pictures {
         room: PictureRoom,
     ) -> Option<Picture> {
         let picture = pictures::placing(w, view, card, places, room);
-        self.private("places", picture).await
+        self.private(w, "places", picture).await
     }
 
     pub async fn choosing(
@@ -251,7 +251,7 @@ impl Pictures {
         room: PictureRoom,
     ) -> Option<Picture> {
         let picture = pictures::choosing(w, view, letters, room);
-        self.private("choices", picture).await
+        self.private(w, "choices", picture).await
     }
 
     /// New cards are framed. `None` before any card is placed.
@@ -266,12 +266,12 @@ impl Pictures {
             return None;
         }
         let picture = pictures::table(w, view, fresh, names);
-        self.public("table", picture).await
+        self.public(w, "table", picture).await
     }
 
     pub async fn news(&self, w: &Wording, news: &News<'_>) -> Option<Picture> {
         let picture = pictures::news(w, news)?;
-        self.public("news", picture).await
+        self.public(w, "news", picture).await
     }
 
     pub async fn poster(
@@ -282,7 +282,7 @@ impl Pictures {
         notes: &PosterNotes,
     ) -> Option<Picture> {
         let picture = pictures::poster(w, view, names, notes);
-        self.public("poster", picture).await
+        self.public(w, "poster", picture).await
     }
 
     pub async fn film(&self, film: Film) -> Option<Picture> {
@@ -303,18 +303,18 @@ impl Pictures {
         computers: SeatSet,
         seats: u8,
     ) -> Option<Picture> {
-        self.public("lobby", pictures::lobby(w, names, computers, seats)).await
+        self.public(w, "lobby", pictures::lobby(w, names, computers, seats)).await
     }
 
     pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
         let picture = pictures::card(w, ruleset, card);
-        self.public("card", picture).await
+        self.public(w, "card", picture).await
     }
 
     /// A bare symbol, for emojis.
-    pub async fn icon(&self, mark: Mark, side: u16) -> Option<Vec<u8>> {
+    pub async fn icon(&self, mark: Mark, side: u16, letters: GemLetters) -> Option<Vec<u8>> {
         let painter = Arc::clone(&self.painter);
-        let painted = tokio::task::spawn_blocking(move || painter.icon(mark, side)).await;
+        let painted = tokio::task::spawn_blocking(move || painter.icon(mark, side, letters)).await;
         match painted.map_err(Missing::from).and_then(|png| Ok(png?)) {
             Ok(png) => Some(png),
             Err(error) => {
@@ -326,7 +326,7 @@ impl Pictures {
 
     pub async fn rules(&self, w: &Wording, page: Page, modules: &[Module]) -> Option<Picture> {
         let picture = viceroy_render::rules_page(w, self.cards(), page, modules)?;
-        self.private("rules", picture).await
+        self.private(w, "rules", picture).await
     }
 
     pub async fn postcard(
@@ -336,24 +336,40 @@ impl Pictures {
         ruleset: &Ruleset,
         pyramid: &Pyramid,
     ) -> Option<Picture> {
-        self.public("postcard", pictures::postcard(w, deal, ruleset, pyramid)).await
+        self.public(w, "postcard", pictures::postcard(w, deal, ruleset, pyramid)).await
     }
 
     pub async fn month(&self, w: &Wording, month: &MonthOfDeals) -> Option<Picture> {
-        self.public("month", pictures::month(w, month)).await
+        self.public(w, "month", pictures::month(w, month)).await
     }
 
-    async fn public(&self, kind: &'static str, picture: PublicPicture) -> Option<Picture> {
-        self.paint(kind, picture.scene, &picture.alt.0).await
+    async fn public(
+        &self,
+        w: &Wording,
+        kind: &'static str,
+        picture: PublicPicture,
+    ) -> Option<Picture> {
+        self.paint(w, kind, picture.scene, &picture.alt.0).await
     }
 
-    async fn private(&self, kind: &'static str, picture: PrivatePicture) -> Option<Picture> {
-        self.paint(kind, picture.scene, &picture.alt.0).await
+    async fn private(
+        &self,
+        w: &Wording,
+        kind: &'static str,
+        picture: PrivatePicture,
+    ) -> Option<Picture> {
+        self.paint(w, kind, picture.scene, &picture.alt.0).await
     }
 
     /// Errors are only logged: the text alone says everything.
-    async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
-        scene.theme = self.theme;
+    async fn paint(
+        &self,
+        w: &Wording,
+        kind: &'static str,
+        mut scene: Scene,
+        alt: &str,
+    ) -> Option<Picture> {
+        (scene.theme, scene.letters) = (self.theme, GemLetters::of(w));
         point_out(&mut scene, &self.pointed);
         let is_fresh = AtomicBool::new(false);
         let painting = async {
@@ -399,7 +415,8 @@ mod tests {
         let painter = Painter::new().expect("a painter");
         let pictures = Pictures::new(Arc::new(painter), Theme::Light);
         let (_, scene) = samples().into_iter().next().expect("a sample");
-        let one = || pictures.paint("one", scene.clone(), "");
+        let w = &english();
+        let one = || pictures.paint(w, "one", scene.clone(), "");
         let (a, b, c) = tokio::join!(one(), one(), one());
         let again = one().await;
         let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").bytes);
@@ -411,7 +428,7 @@ mod tests {
         assert_eq!(pictures.metrics.picture_bytes.count(), 1);
         let mut other = scene.clone();
         other.width += 1;
-        let other = pictures.paint("other", other, "").await;
+        let other = pictures.paint(w, "other", other, "").await;
         assert!(other.is_some_and(|other| other.bytes != a));
     }
 

@@ -1,10 +1,11 @@
 //! Letters of places and cards in the pyramid, level by level from the bottom left. The picture
 //! shows the same letters.
 
+use viceroy_i18n::{GemLetters, Wording};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Help, Offer, Question, SeatView, Shape, Slot, Topic};
 
-pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
+pub fn letters(w: &Wording, offered: &[Offer]) -> Vec<(char, Slot)> {
     let mut slots: Vec<Slot> = vec![];
     for offer in offered {
         if let Offer::Place { slot, .. } = offer
@@ -14,37 +15,37 @@ pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
         }
     }
     slots.sort_by_key(|slot| (slot.level, slot.column));
-    alphabet().zip(slots).collect()
+    alphabet(w).zip(slots).collect()
 }
 
 /// Empty for other questions.
-pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)> {
+pub fn card_letters(w: &Wording, view: &SeatView, question: &Question) -> Vec<(char, CardId)> {
     let Shape::Pick { offers, .. } = &question.shape else {
         return vec![];
     };
     let cards = offers.iter().filter_map(|offer| card_of(question.topic, *offer));
     let mut cards: Vec<CardId> = cards.collect();
     cards.sort_by_key(|card| place_of(view, *card));
-    alphabet().zip(cards).collect()
+    alphabet(w).zip(cards).collect()
 }
 
-/// Stand for gems in pictures.
-const GEMS: [char; 4] = ['B', 'R', 'G', 'Y'];
-
+/// Without those of gems, as far as they look alike.
+///
 /// Never ends: a pyramid can have more places than there are letters, and those after z share it.
-fn alphabet() -> impl Iterator<Item = char> {
-    let letters = ('A'..='Z').filter(|letter| !GEMS.contains(letter));
+fn alphabet(w: &Wording) -> impl Iterator<Item = char> + use<> {
+    let gems = GemLetters::of(w);
+    let letters = ('A'..='Z').filter(move |letter| !gems.look_like(*letter));
     letters.chain('a'..='z').chain(std::iter::repeat('z'))
 }
 
-pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
+pub fn letter_of(w: &Wording, view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
     if let Offer::Place { slot, .. } = offer {
-        let letters = letters(&question.shape.offers());
+        let letters = letters(w, &question.shape.offers());
         let found = letters.iter().find(|(_, place)| *place == slot)?;
         return Some(found.0);
     }
     let wanted = card_of(question.topic, offer)?;
-    let letters = card_letters(view, question);
+    let letters = card_letters(w, view, question);
     let found = letters.iter().find(|(_, card)| *card == wanted)?;
     Some(found.0)
 }

@@ -2,7 +2,7 @@
 
 mod wild;
 
-use super::gem::outline;
+use super::gem::{outline, sign};
 use super::svg::{centred, fine};
 use crate::colours::{LEAD, shades};
 use crate::geometry::{Point, Size};
@@ -170,7 +170,7 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     let s = shades(colour);
     let mut svg = outline(colour, x, y, r * 1.12, &format!(r#"fill="{}""#, s.light));
     let middle = if colour == Colour::Yellow { y + r * 0.16 } else { y };
-    svg += &centred(&colour.letter().to_string(), x, middle, r * 1.38, s.deep);
+    svg += &centred(&sign(colour).to_string(), x, middle, r * 1.38, s.deep);
     svg
 }
 

@@ -2,6 +2,7 @@
 
 use super::svg::{centred, fine};
 use crate::colours::{LEAD, shades};
+use crate::scene::GemLetters;
 use viceroy_rules::cards::Colour;
 
 /// In a box of 100 by 100, with its letter.
@@ -30,7 +31,26 @@ fn letter(colour: Colour, size: f32) -> String {
         Colour::Blue | Colour::Red | Colour::Green => (50.0, "#ffffff"),
         Colour::Yellow => (62.0, LEAD),
     };
-    centred(&colour.letter().to_string(), 50.0, middle, size, fill)
+    centred(&sign(colour).to_string(), 50.0, middle, size, fill)
+}
+
+/// Stands for a colour's letter until it is known whose letters are written: of the font's letters
+/// for private use, which no text has.
+pub(super) fn sign(colour: Colour) -> char {
+    match colour {
+        Colour::Blue => '\u{e000}',
+        Colour::Red => '\u{e001}',
+        Colour::Green => '\u{e002}',
+        Colour::Yellow => '\u{e003}',
+    }
+}
+
+pub(super) fn lettered(svg: String, letters: GemLetters) -> String {
+    let written = |letter: char| {
+        let colour = Colour::ALL.into_iter().find(|colour| sign(*colour) == letter);
+        colour.map_or(letter, |colour| letters.letter(colour))
+    };
+    svg.chars().map(written).collect()
 }
 
 pub(super) fn outline(colour: Colour, x: f32, y: f32, r: f32, style: &str) -> String {

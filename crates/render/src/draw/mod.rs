@@ -30,7 +30,7 @@ pub(super) use drawing::Drawing;
 
 use super::colours::Tones;
 use super::geometry::{Rect, Size};
-use super::scene::{FaceDetail, Look, card_height};
+use super::scene::{FaceDetail, GemLetters, Look, card_height};
 use viceroy_rules::cards::Card;
 
 /// The horizontal scale that fits a card's title; more than 1 if it fits anyway.
@@ -39,7 +39,17 @@ pub fn title_kept(name: &str) -> f32 {
 }
 
 /// `card` is the catalogue card of a card look.
-pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
+pub(super) fn draw(
+    look: &Look,
+    tones: &Tones,
+    letters: GemLetters,
+    card: Option<&Card>,
+) -> Drawing {
+    let drawing = drawn(look, tones, card);
+    Drawing { svg: gem::lettered(drawing.svg, letters), ..drawing }
+}
+
+fn drawn(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     match look {
         Look::Card(l) => {
             let width = l.width.max(8);

@@ -19,7 +19,7 @@ pub use self::reel::Reel;
 use self::sprite::Sprite;
 use super::draw::{Drawing, charges, creatures, draw, figures};
 use super::palette::Palette;
-use super::scene::{CardLook, Look, Scene, Theme};
+use super::scene::{CardLook, GemLetters, Look, Scene, Theme};
 use super::{RenderError, colours};
 use viceroy_rules::cards::{Card, Catalogue};
 
@@ -35,7 +35,7 @@ const MOST_BENCHES: usize = 4;
 pub struct Painter {
     options: usvg::Options<'static>,
     catalogue: &'static Catalogue,
-    sprites: Cache<(Theme, Look), Arc<Sprite>, SpriteWeight>,
+    sprites: Cache<SpriteFace, Arc<Sprite>, SpriteWeight>,
     bands: Cache<BandFace, Arc<Band>, SpriteWeight>,
     numbers: AtomicU64,
     benches: Mutex<Vec<Workbench>>,
@@ -51,12 +51,15 @@ pub struct PlacedDrawing {
     pub svg: String,
 }
 
+/// Equal faces give equal sprites.
+type SpriteFace = (Theme, GemLetters, Look);
+
 /// Weighs cache entries by their bytes.
 #[derive(Clone)]
 struct SpriteWeight;
 
-impl Weighter<(Theme, Look), Arc<Sprite>> for SpriteWeight {
-    fn weight(&self, _: &(Theme, Look), sprite: &Arc<Sprite>) -> u64 {
+impl Weighter<SpriteFace, Arc<Sprite>> for SpriteWeight {
+    fn weight(&self, _: &SpriteFace, sprite: &Arc<Sprite>) -> u64 {
         sprite.bytes() as u64 + 256
     }
 }
@@ -110,7 +113,7 @@ impl Painter {
             return Err(RenderError::TooLarge { width, height });
         }
         let sprites = scene.elements.iter();
-        let sprites = sprites.map(|e| self.sprite(scene.theme, &e.look));
+        let sprites = sprites.map(|e| self.sprite((scene.theme, scene.letters), &e.look));
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
         let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
         // A bench is not reused after an error.
@@ -140,7 +143,7 @@ impl Painter {
     pub fn drawings(&self, scene: &Scene) -> Result<Vec<PlacedDrawing>, RenderError> {
         let elements = scene.elements.iter();
         let placed = elements.map(|element| {
-            let drawing = self.drawing(scene.theme, &element.look)?;
+            let drawing = self.drawing((scene.theme, scene.letters), &element.look)?;
             Ok(PlacedDrawing {
                 x: element.x + drawing.dx,
                 y: element.y + drawing.dy,
@@ -194,20 +197,28 @@ impl Painter {
     }
 
     /// From the cache, or drawn without blocking other painters.
-    fn sprite(&self, theme: Theme, look: &Look) -> Result<Arc<Sprite>, RenderError> {
-        let key = (theme, look.clone());
+    fn sprite(
+        &self,
+        (theme, letters): (Theme, GemLetters),
+        look: &Look,
+    ) -> Result<Arc<Sprite>, RenderError> {
+        let key = (theme, letters, look.clone());
         if let Some(sprite) = self.sprites.get(&key) {
             return Ok(sprite);
         }
         let number = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let drawing = self.drawing(theme, look)?;
+        let drawing = self.drawing((theme, letters), look)?;
         let sprite = Arc::new(Sprite::new(number, &drawing, &self.options)?);
         self.sprites.insert(key, Arc::clone(&sprite));
         Ok(sprite)
     }
 
-    fn drawing(&self, theme: Theme, look: &Look) -> Result<Drawing, RenderError> {
-        Ok(draw(look, colours::tones(theme), self.card_of(look)?))
+    fn drawing(
+        &self,
+        (theme, letters): (Theme, GemLetters),
+        look: &Look,
+    ) -> Result<Drawing, RenderError> {
+        Ok(draw(look, colours::tones(theme), letters, self.card_of(look)?))
     }
 
     fn card_of(&self, look: &Look) -> Result<Option<&'static Card>, RenderError> {

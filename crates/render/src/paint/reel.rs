@@ -102,7 +102,7 @@ impl Painter {
         let mut canvas =
             Canvas { lines: &mut lines, width: width as i32, height: scene.height as i32 };
         for element in &scene.elements {
-            let sprite = self.sprite(scene.theme, &element.look)?;
+            let sprite = self.sprite((scene.theme, scene.letters), &element.look)?;
             sprite.lay(&mut canvas, element.x, element.y);
         }
         Ok(lines.chunks_exact(width + 1).flat_map(|line| &line[1..]).copied().collect())

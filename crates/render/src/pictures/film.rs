@@ -63,8 +63,11 @@ pub fn film(
         Some(FilmFrame { scene, delay: delay as u16 })
     });
     let frames = [of_poster(BEFORE)].into_iter().chain(between).chain([of_poster(AFTER)]);
+    let letters = GemLetters::of(w);
+    let lettered =
+        |FilmFrame { scene, delay }| FilmFrame { scene: Scene { letters, ..scene }, delay };
     Film {
-        frames: frames.collect(),
+        frames: frames.map(lettered).collect(),
         alt: PublicText(format!("{} {}", w.say(text!(alt_film)), poster.alt.0)),
     }
 }
