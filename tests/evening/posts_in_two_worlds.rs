@@ -89,7 +89,7 @@ impl World {
         self.hears(&format!("{to}: {answer}"), NOTHING).await;
     }
 
-    async fn is_left(self) -> Vec<(String, [Transcript; 2])> {
+    async fn closes(self) -> Vec<(String, [Transcript; 2])> {
         self.server.leave().await;
         self.heard
     }
@@ -168,7 +168,7 @@ async fn lists_lobbies_and_seats_that_change_hands_tell_nothing_hidden() {
         world.hears("a kept seat is taken", NOTHING).await;
         world.list_is_posted_anew().await;
         world.look_around().await;
-        heard.push(world.is_left().await);
+        heard.push(world.closes().await);
     }
     compare("tables and seats", &heard[0], &heard[1]);
     let list = format!("{:?}", heard[0]);
@@ -201,7 +201,7 @@ async fn whether_a_step_can_be_taken_back_tells_nothing_hidden() {
             world.hears(begins, [how, Value::Null]).await;
         }
         panel.reads("From then on this game counts in no record");
-        heard.push(world.is_left().await);
+        heard.push(world.closes().await);
     }
     compare("a step taken back", &heard[0], &heard[1]);
 }
