@@ -32,7 +32,7 @@ pub fn response(
     let names = text_names(w, &panel.people);
     let in_text = &w.of_text(reads, panel::in_sight(&panel));
     let letter = |view: &SeatView, question: &Question, offer| {
-        letter_of(view, question, offer).unwrap_or(' ')
+        letter_of(w, view, question, offer).unwrap_or(' ')
     };
     let text = viceroy_i18n::panel::text(in_text, &panel, &names, Around::default(), &letter).0;
     let (mut rows, next) = panel::rows_again(w, &panel, step, page);
@@ -68,7 +68,7 @@ pub fn decided(
     };
     let people = text_names(w, &of.people);
     let told = DecidedAgain { missed: &of.missed, question, people: &people, now: &now, choice };
-    let lines = again::decided(w, &told, letter(view, question));
+    let lines = again::decided(w, &told, letter(w, view, question));
     let text = fit(w, &lines, CONTENT - 200);
     let on = CustomId::PlayOn { game: of.game, step: of.missed.after };
     let on = Button::new(on, w.say(text!(button_play_on)));

@@ -96,7 +96,8 @@ impl Games {
         if is_over && let Ok(steps) = self.store.steps(live.id, 1, live.steps).await {
             live.finished = Finished::of(&live.game, &steps);
         }
-        if is_over && !live.doers.is_second_chance() {
+        let counts = !live.doers.is_second_chance() && live.played_in.deal().is_none();
+        if is_over && counts {
             live.people.iter().for_each(|(_, player)| self.people.has_finished(player));
         }
         self.queue.touch(live.id, self.clock.now());
