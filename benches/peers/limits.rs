@@ -8,7 +8,7 @@ pub const PROGRAM_TIMES: f64 = 15.0;
 /// Times faster than one SVG with filters.
 pub const FILTERS_TIMES: f64 = 20.0;
 /// Minimum likeness to the composition in dB, with an own palette or shadows.
-pub const LIKENESS: f64 = 35.0;
+pub const LIKENESS: f64 = 30.0;
 /// In dB, for the same sprites: only rounding may differ.
 pub const SAME_SPRITES_LIKENESS: f64 = 60.0;
 
