@@ -48,8 +48,8 @@ const COLUMNS: &str = "\
     rhythms: person rhythm; \
     role_calls: server at; \
     salt: one letters; \
-    second_chances: game origin step seat; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
+    second_chances: game origin step seat; \
     server_settings: server settings; \
     session_start: one at; \
     standing_posts: server kind channel message digest; \
