@@ -86,10 +86,13 @@ impl World {
 
     /// Restarts with random prompt marks, as in production.
     pub async fn restart_marking(&mut self) {
+        self.restart_marking_for(ComputerPlayers::at_once()).await;
+    }
+
+    pub async fn restart_marking_for(&mut self, computers: ComputerPlayers) {
         self.host.store().close().await;
         let luck = Arc::new(TrueMarks(KnownSecrets(SeededLuck::new(5))));
         let cards = Catalogue::embedded().unwrap();
-        let computers = ComputerPlayers::at_once();
         let path = path(self.dir.path());
         self.host = open_lucky(&path, &self.clock, cards, computers, luck).await;
     }

@@ -67,6 +67,19 @@ pub(super) struct SeenQueue {
     pub forced: bool,
 }
 
+impl SeatView {
+    /// Prompts are numbered over the whole game and marked at random; without that, equal positions
+    /// have equal views.
+    pub fn forget_numbers(&mut self) {
+        self.position.last_prompt = 0;
+        for seat in self.position.queues.seats() {
+            if let Some((id, _)) = &mut self.position.queues[seat].asked {
+                *id = PromptId(0);
+            }
+        }
+    }
+}
+
 /// The view of one player.
 #[derive(Clone, Debug)]
 pub struct SeatView {

@@ -118,7 +118,7 @@ impl Store {
         self.run(sqlx::query(sql).bind(server).bind(who)).await
     }
 
-    /// Who of those whom a server's post may show has finished a deal, in the order of their games.
+    /// Who of those whom a server's post may show has finished a deal, in the order in which they began.
     pub async fn listed_of_deal(
         &self,
         server: ServerId,
@@ -128,7 +128,10 @@ impl Store {
              join seats on seats.person = listed_in_deals.person
              join games on games.id = seats.game and deal = ?
              join results on results.game = seats.game and results.seat = seats.seat
-             where listed_in_deals.server = ? order by seats.game";
+             where listed_in_deals.server = ?
+             and not exists (select 1 from barred where barred.server = listed_in_deals.server
+                 and barred.person = listed_in_deals.person)
+             order by seats.game";
         Ok(sqlx::query_as(sql).bind(day.0).bind(server).fetch_all(&self.reads).await?)
     }
 

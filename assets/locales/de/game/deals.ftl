@@ -59,3 +59,4 @@ button-deal-unlist = Hier nicht aufführen
 deal-now-listed = Dein Ergebnis jedes Tages steht ab jetzt auf diesem Server.
 deal-now-unlisted = Deine Ergebnisse stehen auf diesem Server nicht mehr.
 deal-not-kept = Dieser Server führt keine Nachricht zur Partie des Tages.
+reject-deal-alone = Die Partie des Tages spielt man allein, und niemand wartet dort auf dich. Leg sie einfach beiseite; sie schließt von selbst.

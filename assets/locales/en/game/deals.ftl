@@ -59,3 +59,4 @@ button-deal-unlist = Do not list me here
 deal-now-listed = Your result of each day is listed on this server from now on.
 deal-now-unlisted = Your results are not listed on this server any more.
 deal-not-kept = This server keeps no post of the deal of the day.
+reject-deal-alone = The deal of the day is played alone, and nobody waits for you in it. Just put it aside; it closes by itself.

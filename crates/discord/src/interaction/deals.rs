@@ -21,7 +21,13 @@ impl Actions {
         let DealState::Over(game, end) = deal.state else {
             return Ok(shown);
         };
-        let card = (end, self.host.deal_pyramid(game, reader.id).await?);
+        let pyramid = match self.host.deal_pyramid(game, reader.id).await {
+            Ok(pyramid) => pyramid,
+            // Somebody who was forgotten since has no seat in it.
+            Err(Stop::Refused(_)) => return Ok(shown),
+            Err(stop) => return Err(stop),
+        };
+        let card = (end, pyramid);
         let reads = self.host.people.reads(reader.id);
         Ok(deal_message::with_postcard(w, &self.pictures, card, (reads, shown)))
     }

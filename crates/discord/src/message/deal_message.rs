@@ -87,7 +87,9 @@ pub fn over(w: &Arc<Wording>, pictures: &Pictures, end: DealEnd, panel: &Panel) 
     let view = &panel.view.table;
     let pyramid = view.open.pyramids[panel.view.seat].clone();
     let pyramid = DealPyramid { ruleset: Arc::clone(&view.ruleset), pyramid };
-    let shown = Response::new(ended(w, end.score).join("\n"), in_rows(after(w, end)));
+    let mut buttons = after(w, end);
+    buttons.push(fair_button(w));
+    let shown = Response::new(ended(w, end.score).join("\n"), in_rows(buttons));
     let shown = with_postcard(w, pictures, (end, pyramid), (panel.reads, shown));
     Response { as_of: Some(panel.as_of()), ..shown }
 }

@@ -97,6 +97,7 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
         Rejection::Deal(DealRefusal::Played) => w.private(text!(reject_deal_played)),
         Rejection::Deal(DealRefusal::NotClosed) => w.private(text!(reject_deal_not_closed)),
+        Rejection::Deal(DealRefusal::Alone) => w.private(text!(reject_deal_alone)),
         Rejection::Deal(DealRefusal::Closed) => w.private(text!(reject_deal_closed)),
         Rejection::NoSlip => w.private(text!(reject_no_slip)),
         Rejection::NotHanded => w.private(text!(reject_not_handed)),

@@ -48,7 +48,7 @@ impl Host {
         Ok(())
     }
 
-    /// What a server's post shows of today's deal: who let it, in the order in which they finished.
+    /// What a server's post shows of today's deal: who let it, in the order in which they began.
     pub async fn listed_today(&self, server: ServerId) -> Result<ListedDeal> {
         self.deals.listed_today(server).await
     }

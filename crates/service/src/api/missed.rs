@@ -36,15 +36,15 @@ impl Host {
         };
         let mut all = vec![];
         for game in self.store.newest_finished(who, GAMES).await? {
-            if !self.analyses.knows(game) {
-                if fresh == 0 {
-                    continue;
-                }
-                fresh -= 1;
+            let is_fresh = !self.analyses.knows(game);
+            if is_fresh && fresh == 0 {
+                continue;
             }
             // Of a deal that has not closed nothing is told, and old rules are none of today.
-            let missed = ok_unless_rejected(self.missed_in(game, who).await)?;
-            all.extend(missed.flatten());
+            if let Some(missed) = ok_unless_rejected(self.missed_in(game, who).await)? {
+                fresh -= usize::from(is_fresh);
+                all.extend(missed);
+            }
         }
         all.sort_by(|a, b| b.missed.points.total_cmp(&a.missed.points));
         all.truncate(MOST);

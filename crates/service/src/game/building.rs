@@ -204,6 +204,10 @@ impl Building<'_> {
         let Some(asked) = self.live.game.asked(seat) else {
             return false;
         };
+        // In a deal computer players must not see whether somebody has planned ahead.
+        if self.live.played_in.deal().is_some() && !self.live.asked_of_computers().is_empty() {
+            return false;
+        }
         // Building the seat's view is expensive.
         let may_stand = self.by_hand[seat] != Some(asked) && self.live.has_preferences(seat);
         let orders = &self.orders[seat];

@@ -18,6 +18,7 @@ pub(crate) fn seed(secret: Secret, seat: Seat) -> u64 {
 
 /// Prompts are numbered over the whole game and marked at random; here the number says what is asked.
 pub(crate) fn ask_alike(view: &mut SeatView) {
+    view.forget_numbers();
     let open = &view.table.open;
     if let Some(question) = &mut view.question {
         let mut hasher = Fnv::default();

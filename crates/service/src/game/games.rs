@@ -43,6 +43,10 @@ impl Taken {
     }
 }
 
+/// How often a press in a deal waits for computer players, and how long each time.
+const ROUNDS: u32 = 8;
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+
 impl Games {
     /// Locks the game, running or not.
     pub(crate) async fn alone_with(&self, game: GameId) -> OwnedMutexGuard<Cached> {
@@ -89,16 +93,24 @@ impl Games {
         self.people.learn_met(who).await.map_err(Fault::from)?;
         let mut taken = self.take(game).await?;
         if let Some(day) = taken.live.played_in.deal() {
-            if taken.live.must_go_on().is_ok() && !day.is_open(self.clock.wall()) {
+            if taken.live.must_go_on().is_ok() && self.clock.wall() >= day.closes() {
                 let closed = self.close_untold(&mut taken.live).await;
                 let closed = closed.and(Err(Rejection::Deal(DealRefusal::Closed).into()));
                 return taken.put_back_after(closed);
             }
             // Computer players must decide alike however fast somebody presses.
-            if !taken.live.asked_of_computers().is_empty() {
+            for _ in 0..ROUNDS {
+                if taken.live.asked_of_computers().is_empty() {
+                    break;
+                }
                 taken.put_back_after(Ok::<_, Fault>(()))?;
-                self.thinkers.settled(game).await;
+                self.thinkers.ask(game);
+                let settled = self.thinkers.settled(game);
+                let is_late = tokio::time::timeout(PATIENCE, settled).await.is_err();
                 taken = self.take(game).await?;
+                if is_late {
+                    break;
+                }
             }
         }
         match taken.live.seat_of(who) {

@@ -75,6 +75,7 @@ impl Panels {
         let live = &taken.live;
         let (goes_on, is_over) = (live.must_go_on().is_ok(), live.game.is_over());
         let (last, seat) = (live.steps, live.seat_of(who));
+        let told_of_strangers = live.played_in.deal().is_some() && seat.is_none();
         let (holders, ruleset) = (live.doers.holders().clone(), Arc::clone(live.game.ruleset()));
         taken.put_back_after(Ok::<_, Fault>(()))?;
         if goes_on {
@@ -101,11 +102,24 @@ impl Panels {
             deeds,
             hands: is_over.then(|| table.screens.map(|_, own| own.hand.iter().collect())),
             view: TableView::of(&ruleset, &table, Default::default()).lasting(),
-            people: holders.at(step),
+            people: match told_of_strangers {
+                true => nameless(holders.at(step)),
+                false => holders.at(step),
+            },
             seat,
             may_play_on,
         })
     }
+}
+
+/// Whoever played a deal is not named to those who meet only in it.
+fn nameless(mut people: BySeat<Player>) -> BySeat<Player> {
+    for seat in people.seats() {
+        if let Some(person) = people[seat].person() {
+            people[seat].rename(person, "Viceroy");
+        }
+    }
+    people
 }
 
 struct Moment {

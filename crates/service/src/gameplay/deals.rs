@@ -185,7 +185,7 @@ impl Deals {
                 end.map_or(DealState::Unfinished, |end| DealState::Over(played.game, end))
             }
             None => match played.state {
-                GameState::Gathering | GameState::Started if day.is_open(self.clock.wall()) => {
+                GameState::Gathering | GameState::Started if self.clock.wall() < day.closes() => {
                     DealState::Begun(played.game)
                 }
                 GameState::Gathering
@@ -269,7 +269,8 @@ impl Deals {
             best: *best,
             finished: u32::try_from(all.len()).unwrap_or(u32::MAX),
             first_bids: self.first_bids(day, &all).await?,
-            deciding: self.games.table(game).await?.finish.and_then(|finish| finish.deciding),
+            deciding: ok_unless_rejected(self.games.table(game).await)?
+                .and_then(|table| table.finish?.deciding),
         }))
     }
 
@@ -282,9 +283,11 @@ impl Deals {
         }
         let mut points_by_card: BTreeMap<CardId, Vec<i16>> = BTreeMap::new();
         for (game, points) in games.iter().take(LOOKED_AT) {
-            let steps = self.store.steps(*game, 1, FIRST_STEPS).await?;
-            let card = catch_panic(|| first_bid_for(&steps))?;
-            if let Some(card) = card {
+            // One that cannot be read is left out.
+            let Ok(steps) = self.store.steps(*game, 1, FIRST_STEPS).await else {
+                continue;
+            };
+            if let Ok(Some(card)) = catch_panic(|| first_bid_for(&steps)) {
                 points_by_card.entry(card).or_default().push(*points);
             }
         }
@@ -355,7 +358,8 @@ impl Deals {
         let first_open = self.first_open();
         for (game, day) in self.store.unfinished_deals().await? {
             if day < first_open {
-                ok_unless_rejected(self.lobbies.close_deal(game).await)?;
+                // Faults are logged; others must not wait for this one.
+                let _ = ok_unless_rejected(self.lobbies.close_deal(game).await);
             }
         }
         self.store.forget_deal_players(first_open).await?;

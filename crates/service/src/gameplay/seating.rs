@@ -1,5 +1,6 @@
 //! Players who leave a running game, come back, or change their attendance.
 
+use crate::infra::deal_refusal::DealRefusal;
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::prelude::*;
@@ -38,6 +39,11 @@ impl Seating {
         let seating = Arc::clone(self);
         let work = async move {
             let (mut taken, seat) = seating.games.take_seated(game, who).await?;
+            // No computer player goes on for anybody there.
+            if taken.live.played_in.deal().is_some() {
+                let alone = Rejection::Deal(DealRefusal::Alone);
+                return taken.put_back_after(Err(alone));
+            }
             let done = seating.attend_in(&mut taken.live, seat, change).await;
             taken.put_back_after(done)
         };

@@ -8,4 +8,6 @@ pub enum DealRefusal {
     NotClosed,
     /// It closed before it was finished.
     Closed,
+    /// Nobody waits for anybody, and nobody goes on for them.
+    Alone,
 }

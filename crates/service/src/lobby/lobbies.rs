@@ -30,6 +30,10 @@ impl Lobbies {
     pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        // A deal that is begun gathers nobody.
+        if stored.played_in.deal().is_some() {
+            return Err(Rejection::NoSuchGame.into());
+        }
         match stored.state {
             GameState::Gathering if self.has_expired(&stored) => {
                 self.expire(&stored).await?;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::opening::Opening;
+use crate::infra::deal_refusal::DealRefusal;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
@@ -29,6 +30,9 @@ impl Lobbies {
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
             return Err(Rejection::from(LobbyRefusal::NotOver).into());
+        }
+        if stored.played_in.deal().is_some() {
+            return Err(Rejection::Deal(DealRefusal::Played).into());
         }
         if stored.people.iter().all(|p| !p.is(by.id)) {
             return Err(Rejection::NotSeated.into());
