@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ fn on_path(names: &[&str]) -> Option<PathBuf> {
     all.into_iter().find(|file| file.is_file())
 }
 
-fn port_of(driver: &mut Child) -> u16 {
+fn port_of(driver: &mut Child) -> Option<u16> {
     let out = BufReader::new(driver.stdout.take().unwrap());
     let mut lines = out.lines().map_while(Result::ok);
     let port = lines.find_map(|line| {
@@ -37,7 +37,25 @@ fn port_of(driver: &mut Child) -> u16 {
     });
     // Drain the output, or the driver blocks on a full pipe.
     std::thread::spawn(move || lines.for_each(drop));
-    port.expect("the driver names its port")
+    port
+}
+
+/// It looks for a port that is free with both kinds of addresses; another driver may take it first.
+fn started(driver: &Path) -> (Child, u16) {
+    for _ in 0..5 {
+        let mut driver = Command::new(driver)
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        match port_of(&mut driver) {
+            Some(port) => return (driver, port),
+            None => drop(driver.wait()),
+        }
+    }
+    panic!("the driver names no port");
 }
 
 impl Browser {
@@ -48,14 +66,7 @@ impl Browser {
             eprintln!("SKIPPED: no Chromium with chromedriver is installed, so no browser looks.");
             return None;
         };
-        let mut driver = Command::new(driver)
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let port = port_of(&mut driver);
+        let (mut driver, port) = started(&driver);
         let arguments = [
             "--headless=new",
             "--no-sandbox",
