@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use viceroy::deals::{DealDay, OPEN_FOR};
+use viceroy::deals::{DealDay, DealEnd, OPEN_FOR};
 use viceroy::messages::Reads;
 use viceroy::service::{ComputerPace, DealGame, DealOfTheDay, DealRefusal, DealState, play_deal};
 use viceroy::simulation::verify;
@@ -198,6 +198,13 @@ async fn nobody_is_helped_called_or_told_and_no_list_has_a_deal() {
     assert_eq!(world.host.people.reads(PersonId(1)), Reads::Pictures);
 }
 
+async fn end_of(world: &World, who: u64) -> DealEnd {
+    match world.host.deal_state(of_start(), PersonId(who)).await.unwrap() {
+        DealState::Over(_, end) => end,
+        other => panic!("{other:?}"),
+    }
+}
+
 #[tokio::test]
 async fn a_place_is_told_from_twenty_players_on() {
     let world = World::new().await;
@@ -207,8 +214,8 @@ async fn a_place_is_told_from_twenty_players_on() {
         let game = played(&world, who, &mut Lot(who)).await;
         games.push(game);
         scores.push(world.results(game).await[0].points);
-        let end = world.host.deal_end(of_start(), PersonId(1)).await.unwrap().unwrap();
-        assert_eq!(end.score.place.is_some(), who >= 20, "{who}");
+        let end = end_of(&world, 1).await;
+        assert_eq!(end.place.is_some(), who >= 20, "{who}");
     }
     world.clock.advance(OPEN_FOR);
     for (who, game) in (1..).zip(&games) {
@@ -216,10 +223,10 @@ async fn a_place_is_told_from_twenty_players_on() {
         assert!(verify(&record).unwrap().presses.is_empty(), "{who}");
     }
     for (who, points) in (1..).zip(&scores) {
-        let end = world.host.deal_end(of_start(), PersonId(who)).await.unwrap().unwrap();
+        let end = end_of(&world, who).await;
         let better = scores.iter().filter(|other| *other > points).count();
         let place = (u32::try_from(better + 1).unwrap(), u32::try_from(people).unwrap());
-        assert_eq!(end.score.place, Some(place));
+        assert_eq!(end.place, Some(place));
         assert_eq!((end.score.points, end.month.played, end.month.of), (*points, 1, 14));
     }
 }

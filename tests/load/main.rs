@@ -65,7 +65,7 @@ async fn many_games_at_once() {
     }
     let before = bot.processor_seconds();
     let pace = Pace::begin(load.rate, Duration::from_secs(load.seconds));
-    let figures = played(tables.into_iter(), pace).await;
+    let figures = played(tables.into_iter().map(|table| table.play(pace.clone()))).await;
     let spent = bot.processor_seconds() - before;
     bot.calm(folder.path()).await;
     let memory = bot.most_memory();
@@ -114,15 +114,10 @@ async fn presses_are_answered_while_computer_players_think() {
     let before = bot.processor_seconds();
     let time = Duration::from_secs(seconds);
     let patience = Pace::begin(2 * thinking as u32, time);
-    let mut with_computers = JoinSet::new();
-    for table in tables {
-        with_computers.spawn(table.play_on(patience.clone()));
-    }
+    let with_computers = tables.into_iter().map(move |table| table.play_on(patience.clone()));
+    let with_computers = tokio::spawn(played(with_computers));
     let figures = people.play(Pace::begin(rate, time)).await;
-    let mut of_others = Figures::default();
-    while let Some(of_table) = with_computers.join_next().await {
-        of_others.add(of_table.unwrap());
-    }
+    let of_others = with_computers.await.unwrap();
     let spent = bot.processor_seconds() - before;
     let log = bot.said();
     assert!(bot.end().await.success());
@@ -153,15 +148,8 @@ async fn many_play_the_deal_of_the_day() {
         deals.push(Table::deal(&fake, number).await);
     }
     let before = bot.processor_seconds();
-    let mut playing = JoinSet::new();
     let pace = Pace::begin(rate, time);
-    for deal in deals {
-        playing.spawn(deal.play_on(pace.clone()));
-    }
-    let mut figures = Figures::default();
-    while let Some(of_one) = playing.join_next().await {
-        figures.add(of_one.unwrap());
-    }
+    let figures = played(deals.into_iter().map(|deal| deal.play_on(pace.clone()))).await;
     let spent = bot.processor_seconds() - before;
     let (memory, log) = (bot.most_memory(), bot.said());
     assert!(bot.end().await.success());
@@ -189,16 +177,19 @@ async fn first_answers_while_open_panels_follow() {
     for number in 0..following.div_ceil(4) {
         together.push(Table::open(&fake, 2 * ALONE + number, 4).await);
     }
-    let quiet = played(alone.drain(..ALONE), Pace::begin(rate, time)).await;
+    let pace = Pace::begin(rate, time);
+    let quiet = played(alone.drain(..ALONE).map(|table| table.play(pace.clone()))).await;
     let changed = || {
         let log = fake.requests().into_iter();
         log.filter(|request| request.method == "PATCH" && request.path.contains("/webhooks/"))
             .count()
     };
     let before = changed();
-    let others = Pace::begin(together.len().max(1) as u32, time);
-    let others = tokio::spawn(played(together.into_iter(), others));
-    let beside = played(alone.into_iter(), Pace::begin(rate, time)).await;
+    let slower = Pace::begin(together.len().max(1) as u32, time);
+    let together = together.into_iter().map(move |table| table.play(slower.clone()));
+    let others = tokio::spawn(played(together));
+    let pace = Pace::begin(rate, time);
+    let beside = played(alone.into_iter().map(|table| table.play(pace.clone()))).await;
     let others = others.await.unwrap();
     let pressed = beside.begun() + others.begun();
     let followed = (changed() - before).saturating_sub(pressed);
@@ -212,14 +203,13 @@ async fn first_answers_while_open_panels_follow() {
 
 const ALONE: usize = 40;
 
-async fn played(tables: impl Iterator<Item = Table>, pace: Pace) -> Figures {
-    let mut playing = JoinSet::new();
-    for table in tables {
-        playing.spawn(table.play(pace.clone()));
-    }
+async fn played<T>(tables: impl Iterator<Item = T>) -> Figures
+where
+    T: Future<Output = Figures> + Send + 'static,
+{
     let mut figures = Figures::default();
-    while let Some(of_table) = playing.join_next().await {
-        figures.add(of_table.unwrap());
+    for of_table in tables.collect::<JoinSet<T::Output>>().join_all().await {
+        figures.add(of_table);
     }
     figures
 }

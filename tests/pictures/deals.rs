@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use viceroy::deals::{DealCount, DealDay, DealEnd, DealScore};
 use viceroy::i18n::pictures::deal_in_squares;
-use viceroy::render::pictures::{DealResult, MonthOfDeals};
+use viceroy::render::pictures::MonthOfDeals;
 use viceroy::timing::Day;
 
 use crate::prelude::*;
@@ -13,8 +14,12 @@ fn day(of_month: u8) -> Day {
     format!("2026-11-{of_month:02}").parse().expect("a day of November")
 }
 
-fn result(points: i16) -> DealResult {
-    DealResult { day: day(29), points, par: 38, place: Some((4, 57)), days: Some((18, 27)) }
+const PAR: i16 = 38;
+
+/// On 29 November 2026.
+fn deal(points: i16) -> DealEnd {
+    let score = DealScore { day: DealDay(20_786), points, par: Some(PAR) };
+    DealEnd { score, place: Some((4, 57)), month: DealCount { played: 18, of: 27 } }
 }
 
 /// Three cards below one, with a blue circle at the left and a gap at the right.
@@ -39,12 +44,12 @@ fn a_postcard_is_the_same_whichever_cards_were_built() {
     let (w, ruleset) = (&english(), view(1).ruleset);
     let [one, other] = [[1, 2, 3, 4, 5], [61, 70, 83, 12, 33]].map(|c| built(&ruleset, c));
     assert_eq!(
-        pictures::postcard(w, &result(41), &ruleset, &one),
-        pictures::postcard(w, &result(41), &ruleset, &other)
+        pictures::postcard(w, (&deal(41), PAR), &ruleset, &one),
+        pictures::postcard(w, (&deal(41), PAR), &ruleset, &other)
     );
     assert_eq!(
-        deal_in_squares(w, &result(41), &ruleset, &one),
-        deal_in_squares(w, &result(41), &ruleset, &other)
+        deal_in_squares(w, (&deal(41), PAR), &ruleset, &one),
+        deal_in_squares(w, (&deal(41), PAR), &ruleset, &other)
     );
 }
 
@@ -52,7 +57,7 @@ fn a_postcard_is_the_same_whichever_cards_were_built() {
 fn a_postcard_says_how_far_from_par_it_was() {
     let (w, ruleset) = (&english(), view(1).ruleset);
     let pyramid = built(&ruleset, [1, 2, 3, 4, 5]);
-    let alt = |points| pictures::postcard(w, &result(points), &ruleset, &pyramid).alt.0;
+    let alt = |points| pictures::postcard(w, (&deal(points), PAR), &ruleset, &pyramid).alt.0;
     assert_eq!(
         alt(41),
         "Deal of the day, 29 November 2026: +3 (41 points, par 38). Place 4 of 57. 18 of 27 days this \
@@ -65,7 +70,7 @@ fn a_postcard_says_how_far_from_par_it_was() {
 #[test]
 fn as_text_a_pyramid_is_squares() {
     let (w, ruleset) = (&english(), view(1).ruleset);
-    let said = deal_in_squares(w, &result(41), &ruleset, &built(&ruleset, [1, 2, 3, 4, 5]));
+    let said = deal_in_squares(w, (&deal(41), PAR), &ruleset, &built(&ruleset, [1, 2, 3, 4, 5]));
     assert_eq!(
         said.0.replace('\u{2004}', "-").lines().collect::<Vec<_>>(),
         [

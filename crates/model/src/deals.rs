@@ -45,8 +45,13 @@ impl DealDay {
         DealDay(self.0.saturating_sub(1))
     }
 
-    pub fn date(self) -> Option<Day> {
-        self.opens().day().map(Day::of)
+    /// The first or last day of the calendar, if it is beyond.
+    pub fn date(self) -> Day {
+        Day::since_1970(self.0)
+    }
+
+    pub fn month_began(self) -> DealDay {
+        DealDay(self.0.saturating_sub(i32::from(self.date().of_month()) - 1))
     }
 }
 
@@ -68,13 +73,15 @@ pub struct DealScore {
     pub points: i16,
     /// What the strong computer player reached in the same seat; `None` until it has played.
     pub par: Option<i16>,
-    /// Of how many who have finished; equal points share a place.
-    pub place: Option<(u32, u32)>,
 }
 
 impl DealScore {
-    pub fn over_par(&self) -> Option<i16> {
-        self.par.map(|par| self.points - par)
+    pub fn above_par(&self) -> Option<i16> {
+        self.par.map(|par| self.above(par))
+    }
+
+    pub fn above(&self, par: i16) -> i16 {
+        self.points.saturating_sub(par)
     }
 }
 
@@ -90,6 +97,8 @@ pub enum Listed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealEnd {
     pub score: DealScore,
+    /// Of how many who have finished, from [`PLACES_FROM`] on; equal points share a place.
+    pub place: Option<(u32, u32)>,
     pub month: DealCount,
 }
 
@@ -103,7 +112,7 @@ pub struct DealCount {
 /// A deal, as its player's panel shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DealNow {
-    Played(DealDay),
+    Played,
     Over(DealEnd),
 }
 
@@ -120,7 +129,9 @@ mod tests {
         assert!(day.is_open(opens) && !day.is_open(WallTime(opens.0 - 1)));
         assert!(day.is_open(WallTime(day.next().opens().0 + 12 * HOUR - 1)));
         assert!(!day.is_open(day.closes()));
-        assert_eq!(day.date().unwrap().to_string(), "2024-10-04");
+        assert_eq!(day.date().to_string(), "2024-10-04");
+        assert_eq!(day.month_began().date().to_string(), "2024-10-01");
+        assert!(DealDay(i32::MIN).date() < day.date() && day.date() < DealDay(i32::MAX).date());
     }
 
     #[test]

@@ -20,6 +20,5 @@ mod prelude;
 pub mod proposal;
 pub mod record;
 pub mod results;
-mod role_id;
 pub mod timing;
 pub mod tutorial;

@@ -41,12 +41,11 @@ pub use game::deal_brains::{DealGame, play_deal};
 pub use game::readable::unreadable;
 pub use game::recorded::{ExportError, export};
 pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
-pub use game::thinking::{ComputerPace, ComputerPlayers, DealBrain, low_priority};
+pub use game::thinking::{BrainFactory, ComputerPace, ComputerPlayers, low_priority};
 pub use gameplay::analysis::{Analysed, Filmed};
 pub use gameplay::archive::{ArchivedStep, PostsReadBy};
-pub use gameplay::deals::{
-    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal,
-};
+pub use gameplay::closed_deal::{ClosedDeal, FirstBid};
+pub use gameplay::deals::{DealMonth, DealOfTheDay, DealPyramid, DealState, ListedDeal};
 pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
 pub use gameplay::hinting::{Hinted, can_hint};
 pub use gameplay::plans::PlanChange;
@@ -54,8 +53,7 @@ pub use gameplay::preferences::FromNowOn;
 pub use gameplay::turn_log::TurnLog;
 pub use gameplay::voting::{Ballot, Voted};
 pub use infra::clock::{Clock, ManualClock, Reading, SystemClock};
-pub use infra::deal_refusal::DealRefusal;
-pub use infra::error::{Fault, NoLookBack, NoSecondChance, Rejection, Stop};
+pub use infra::error::{DealRefusal, Fault, NoLookBack, NoSecondChance, Rejection, Stop};
 pub use infra::lobby_refusal::{Changed, LobbyRefusal};
 pub use infra::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use infra::seeded_luck::{

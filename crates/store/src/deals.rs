@@ -89,6 +89,13 @@ impl Store {
         Ok(sqlx::query_as(sql).bind(day.0).fetch_all(&self.reads).await?)
     }
 
+    /// How many have finished a deal with more points, and how many in all.
+    pub async fn deal_standing(&self, day: DealDay, points: i16) -> Result<(u32, u32)> {
+        let sql = "select count(*) filter (where points > ?), count(*)
+             from deal_players join results using (game) where day = ? and seat = 0";
+        Ok(sqlx::query_as(sql).bind(points).bind(day.0).fetch_one(&self.reads).await?)
+    }
+
     /// Games of deals that have neither been finished nor closed.
     pub async fn unfinished_deals(&self) -> Result<Vec<(GameId, DealDay)>> {
         let sql = "select id, deal from games where state in ('gathering', 'started')
@@ -98,11 +105,11 @@ impl Store {
     }
 
     /// Whether a server's post may show how somebody did.
-    pub async fn is_listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<bool> {
+    pub async fn listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<Listed> {
         let sql = "select count(*) from listed_in_deals where server = ? and person = ?";
         let listed: i64 =
             sqlx::query_scalar(sql).bind(server).bind(who).fetch_one(&self.reads).await?;
-        Ok(listed > 0)
+        Ok(if listed > 0 { Listed::Yes } else { Listed::No })
     }
 
     pub async fn set_listed_in_deals(

@@ -104,7 +104,7 @@ impl Store {
 
     pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>> {
         let games = sqlx::query_scalar(
-            "select id from games join seats on game = id where person = ? and state = 'gathering'",
+            "select id from games join seats on game = id where person = ? and state = 'gathering' and deal is null",
         );
         Ok(games.bind(who).fetch_all(&self.reads).await?)
     }

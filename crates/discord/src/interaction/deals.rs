@@ -4,7 +4,7 @@ use crate::message::deal_message;
 use crate::prelude::*;
 use crate::wire::custom_id::DealPress;
 use viceroy_i18n::text;
-use viceroy_model::deals::{DealDay, Listed};
+use viceroy_model::deals::{DealDay, DealEnd, DealScore, Listed};
 use viceroy_model::messages::BoardKind;
 use viceroy_service::DealState;
 
@@ -80,10 +80,7 @@ impl Actions {
         if let Some(server) = server
             && self.host.board_of(server, BoardKind::Deal).await?.is_some()
         {
-            listed = Some(match self.host.is_listed_in_deals(server, reader.id).await? {
-                true => Listed::Yes,
-                false => Listed::No,
-            });
+            listed = Some(self.host.listed_in_deals(server, reader.id).await?);
         }
         Ok(deal_message::month(&reader.wording, &self.pictures, &month, listed))
     }
@@ -103,10 +100,10 @@ impl Actions {
 
     async fn post_deal(&self, reader: &Reader, day: DealDay) -> Result<Response, Stop> {
         let w = &reader.wording;
-        let end = self.host.deal_end(day, reader.id).await?;
-        let played = end.filter(|end| end.score.par.is_some());
-        let game = self.host.deal_game(day, reader.id).await?;
-        let (Some(end), Some(game)) = (played, game) else {
+        let state = self.host.deal_state(day, reader.id).await?;
+        let DealState::Over(game, end @ DealEnd { score: DealScore { par: Some(_), .. }, .. }) =
+            state
+        else {
             return Ok(w.private(text!(deal_no_postcard)).into());
         };
         let pyramid = self.host.deal_pyramid(game, reader.id).await?;

@@ -10,7 +10,7 @@ use viceroy_i18n::pictures as words;
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{fit, text};
 use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, Listed};
-use viceroy_render::pictures::{DealResult, MonthOfDeals};
+use viceroy_render::pictures::MonthOfDeals;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
     ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal, Panel,
@@ -25,12 +25,12 @@ pub fn response(w: &Wording, deal: &DealOfTheDay) -> Response {
             vec![],
         ),
         DealState::Over(_, end) => {
-            let mut lines = ended(w, end.score);
+            let mut lines = ended(w, end);
             lines.push(w.say(text!(deal_second_account)));
             (lines, after(w, end))
         }
     };
-    if let Some((_, game)) = deal.earlier {
+    if let Some(game) = deal.earlier {
         let label = w.say(text!(button_deal_earlier));
         buttons.push(Button::new(CustomId::Refresh(game), label));
     }
@@ -58,13 +58,13 @@ fn about(w: &Wording, deal: &DealOfTheDay) -> Vec<String> {
 }
 
 /// Beside the postcard, which says the place and the days of the month.
-fn ended(w: &Wording, score: DealScore) -> Vec<String> {
+fn ended(w: &Wording, DealEnd { score, place, .. }: DealEnd) -> Vec<String> {
     let mut lines = vec![standing(w, score)];
     lines.push(match score.par {
         Some(_) => w.say(text!(deal_par)),
         None => w.say(text!(deal_par_later)),
     });
-    if score.place.is_none() {
+    if place.is_none() {
         lines.push(w.say(text!(deal_place_later)));
     }
     lines.push(w.say(text!(deal_closes, time = relative(score.day.closes()))));
@@ -73,12 +73,12 @@ fn ended(w: &Wording, score: DealScore) -> Vec<String> {
 
 fn standing(w: &Wording, score: DealScore) -> String {
     let points = score.points;
-    match (score.par, score.over_par()) {
-        (Some(par), Some(over)) => {
-            let difference = words::with_sign(over);
+    match score.par {
+        Some(par) => {
+            let difference = words::with_sign(score.above(par));
             w.say(text!(deal_over, points, par, difference = &difference))
         }
-        (None, _) | (_, None) => w.say(text!(deal_over_alone, points)),
+        None => w.say(text!(deal_over_alone, points)),
     }
 }
 
@@ -89,13 +89,13 @@ pub fn over(w: &Arc<Wording>, pictures: &Pictures, end: DealEnd, panel: &Panel) 
     let pyramid = DealPyramid { ruleset: Arc::clone(&view.ruleset), pyramid };
     let mut buttons = after(w, end);
     buttons.push(fair_button(w));
-    let shown = Response::new(ended(w, end.score).join("\n"), in_rows(buttons));
+    let shown = Response::new(ended(w, end).join("\n"), in_rows(buttons));
     let shown = with_postcard(w, pictures, (end, pyramid), (panel.reads, shown));
     Response { as_of: Some(panel.as_of()), ..shown }
 }
 
 /// What can be done with a finished deal.
-pub fn after(w: &Wording, end: DealEnd) -> Vec<Button> {
+fn after(w: &Wording, end: DealEnd) -> Vec<Button> {
     let day = end.score.day;
     let mut buttons = vec![];
     match end.score.par {
@@ -116,17 +116,17 @@ pub fn with_postcard(
     (end, pyramid): (DealEnd, DealPyramid),
     (reads, shown): (Reads, Response),
 ) -> Response {
-    let Some(result) = result(end) else {
+    let Some(par) = end.score.par else {
         return shown;
     };
     let DealPyramid { ruleset, pyramid } = pyramid;
     if reads == Reads::Text {
-        let squares = words::deal_in_squares(w, &result, &ruleset, &pyramid).0;
+        let squares = words::deal_in_squares(w, (&end, par), &ruleset, &pyramid).0;
         return Response { text: format!("{squares}\n{}", shown.text), ..shown };
     }
     let (w, pictures) = (Arc::clone(w), pictures.clone());
     let picture =
-        Painting::of(async move { pictures.postcard(&w, &result, &ruleset, &pyramid).await });
+        Painting::of(async move { pictures.postcard(&w, (&end, par), &ruleset, &pyramid).await });
     Response { picture, ..shown }
 }
 
@@ -138,9 +138,13 @@ pub fn post(
     (who, reads): (PersonId, Reads),
 ) -> Response {
     let text = w.say(text!(deal_posted, who = &mention(who)));
+    with_postcard(w, pictures, deal, (reads, Response::new(text, vec![invitation(w)])))
+}
+
+/// Under what everybody in a channel sees.
+fn invitation(w: &Wording) -> Row {
     let play = press(DealPress::Play, w.say(text!(button_deal_today))).sign("🎴");
-    let rows = vec![Row::Buttons(vec![play, lesson_message::learn(w)])];
-    with_postcard(w, pictures, deal, (reads, Response::new(text, rows)))
+    Row::Buttons(vec![play, lesson_message::learn(w)])
 }
 
 /// `listed`: whether the server's post shows its reader, if it keeps one.
@@ -157,16 +161,15 @@ pub fn month(
         Listed::No => press(DealPress::List(Listed::Yes), w.say(text!(button_deal_list))),
     });
     let rows = vec![Row::Buttons([back].into_iter().chain(list).collect())];
-    let (false, Some(day)) = (month.played.is_empty(), month.until.date()) else {
+    if month.played.is_empty() {
         return Response::new(w.say(text!(deal_month_none)), rows);
-    };
-    let results = month
-        .played
-        .iter()
-        .filter_map(|score| Some((score.day.date()?.of_month().unsigned_abs(), score.over_par()?)));
+    }
+    let of_month = |day: DealDay| day.date().of_month().unsigned_abs();
+    let results = month.played.iter();
+    let results = results.filter_map(|score| Some((of_month(score.day), score.above_par()?)));
     let shown = MonthOfDeals {
-        month: day,
-        today: Some(day.of_month().unsigned_abs()),
+        month: month.until.date(),
+        today: Some(of_month(month.until)),
         results: results.collect(),
     };
     let (wording, pictures) = (Arc::clone(w), pictures.clone());
@@ -182,16 +185,15 @@ pub fn listed(w: &Wording, deal: &ListedDeal) -> Response {
     }
     lines.extend(deal.scores.iter().map(|(who, score)| {
         let (who, points) = (mention(*who), score.points);
-        match (score.par, score.over_par()) {
-            (Some(par), Some(over)) => {
-                let difference = words::with_sign(over);
+        match score.par {
+            Some(par) => {
+                let difference = words::with_sign(score.above(par));
                 w.say(text!(deal_listed, who = &who, points, par, difference = &difference))
             }
-            (None, _) | (_, None) => w.say(text!(deal_listed_alone, who = &who, points)),
+            None => w.say(text!(deal_listed_alone, who = &who, points)),
         }
     }));
-    let play = press(DealPress::Play, w.say(text!(button_deal_today))).sign("🎴");
-    Response::new(fit(w, &lines, CONTENT), vec![Row::Buttons(vec![play, lesson_message::learn(w)])])
+    Response::new(fit(w, &lines, CONTENT), vec![invitation(w)])
 }
 
 pub fn fair(w: &Wording, deal: &DealOfTheDay) -> Response {
@@ -232,27 +234,15 @@ pub fn closed(w: &Wording, deal: &ClosedDeal, cards: &'static Catalogue) -> Resp
     Response::new(lines.join("\n"), vec![Row::Buttons(buttons)])
 }
 
-/// `None` until par is known.
-fn result(end: DealEnd) -> Option<DealResult> {
-    let DealEnd { score, month } = end;
-    Some(DealResult {
-        day: score.day.date()?,
-        points: score.points,
-        par: score.par?,
-        place: score.place,
-        days: Some((month.played, month.of)),
-    })
-}
-
 fn date(w: &Wording, day: DealDay) -> String {
-    day.date().map(|day| words::date(w, day)).unwrap_or_default()
+    words::date(w, day.date())
 }
 
 fn press(press: DealPress, label: String) -> Button {
     Button::new(CustomId::Deal(press), label)
 }
 
-pub fn play(w: &Wording) -> Button {
+fn play(w: &Wording) -> Button {
     press(DealPress::Play, w.say(text!(button_deal_play)))
 }
 

@@ -11,8 +11,9 @@ use super::films::Films;
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
+use viceroy_model::deals::DealEnd;
 use viceroy_render::pictures::{
-    self, DealResult, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
+    self, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
 };
 use viceroy_render::scene::{Element, GemLetters, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
@@ -332,7 +333,7 @@ impl Pictures {
     pub async fn postcard(
         &self,
         w: &Wording,
-        deal: &DealResult,
+        deal: (&DealEnd, i16),
         ruleset: &Ruleset,
         pyramid: &Pyramid,
     ) -> Option<Picture> {

@@ -3,8 +3,12 @@
 use super::holder::NamedPerson;
 use super::table_settings::OnTimeout;
 use crate::prelude::*;
-use crate::role_id::RoleId;
 use crate::timing::Maintenance;
+
+/// Of a server.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RoleId(pub u64);
 
 /// Stored with its message, as long as the game is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

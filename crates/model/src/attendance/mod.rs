@@ -17,7 +17,7 @@ mod shown;
 mod table_settings;
 mod vote;
 
-pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss};
+pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss, RoleId};
 pub use ballot::{Counted, NoVote, Vote, VoteChoice, VoteKind};
 pub use course::{Reachability, Waited};
 pub use deadlines::Due;

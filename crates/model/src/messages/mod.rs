@@ -23,8 +23,8 @@ mod sqlite;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::attendance::RoleId;
 use crate::deals::DealDay;
-pub use crate::role_id::RoleId;
 
 pub use body::{Alert, DesiredMessage, MessageBody};
 pub use cause::{Answers, Cause};
@@ -36,6 +36,7 @@ pub use holders::{
 pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, Filling, LobbyState, LobbyView};
+pub use nameless::hide_names;
 pub use organised::{Again, Entry, FilledIn, Organised, READY_FOR, SecondChance, Starts};
 pub use player::{Occupant, Player, persons};
 pub use post::{

@@ -114,6 +114,12 @@ fn announcement(told: &mut Announcement) {
     }
 }
 
+/// The same for what is shown of a game that is no message.
+pub fn hide_names(of: &mut BySeat<Player>, told: &mut [PlayedFact]) {
+    people(of);
+    deeds(told);
+}
+
 fn people(people: &mut BySeat<Player>) {
     *people = people.map(|_, player| {
         let mut player = player.clone();

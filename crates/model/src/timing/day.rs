@@ -14,8 +14,11 @@ use super::zone::{Wall, Zone};
 pub struct Day(Date);
 
 impl Day {
-    pub(crate) const fn of(date: Date) -> Day {
-        Day(date)
+    /// At either end of the calendar, the first or last day.
+    pub(crate) fn since_1970(days: i32) -> Day {
+        // A span holds little more than the calendar.
+        let days = days.clamp(-7_000_000, 7_000_000);
+        Day(Date::constant(1970, 1, 1).saturating_add(days.days()))
     }
 
     /// From 1 for Monday.

@@ -64,4 +64,3 @@ pub(super) use printed::printed;
 pub use pyramid::{pyramid, pyramid_within};
 pub use table::{shows_anything, table};
 pub use taking::taking;
-pub use viceroy_i18n::pictures::DealResult;

@@ -7,8 +7,8 @@ use super::layout::{Extent, Layout, taken};
 use super::picture::PublicPicture;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::pictures::{self as words, DealResult};
-use viceroy_i18n::{PublicText, Wording};
+use viceroy_i18n::{PublicText, Wording, pictures as words};
+use viceroy_model::deals::DealEnd;
 use viceroy_rules::{Pyramid, Ruleset, query};
 
 const HIGH: i32 = 440;
@@ -32,7 +32,7 @@ const CIRCLE: i32 = 72;
 
 pub fn postcard(
     w: &Wording,
-    deal: &DealResult,
+    (deal, par): (&DealEnd, i16),
     ruleset: &Ruleset,
     pyramid: &Pyramid,
 ) -> PublicPicture {
@@ -55,9 +55,9 @@ pub fn postcard(
     let middle = high - HEAD - below - GAP;
     let middle = Rect::new(inside.x, inside.y + HEAD, wide, middle);
     let composed = Composition::of(pyramid, middle);
-    composed.result(w, &mut scene, deal);
+    composed.result(w, &mut scene, deal, par);
     composed.outline(&mut scene, ruleset, pyramid);
-    let alt = words::join(w, &words::alt_deal(w, deal, ruleset, pyramid));
+    let alt = words::join(w, &words::alt_deal(w, (deal, par), ruleset, pyramid));
     PublicPicture { scene, alt: PublicText(alt) }
 }
 
@@ -65,10 +65,10 @@ pub fn postcard(
 fn head(
     w: &Wording,
     scene: &mut Scene,
-    deal: &DealResult,
+    deal: &DealEnd,
     (at, wide): (Point, i32),
 ) -> Option<String> {
-    let (title, day) = (words::deal_title(w), words::date(w, deal.day));
+    let (title, day) = (words::deal_title(w), words::date(w, deal.score.day.date()));
     let beside = wide - head::wide(&day, SMALL) - 2 * GAP;
     let fits = head::wide(&title, SMALL) <= beside;
     let room = if fits { beside } else { wide };
@@ -131,16 +131,17 @@ impl Composition {
         Composition { result: Rect { at: room.at, size: result }, above, layout }
     }
 
-    fn result(&self, w: &Wording, scene: &mut Scene, deal: &DealResult) {
+    fn result(&self, w: &Wording, scene: &mut Scene, deal: &DealEnd, par: i16) {
         let Rect { at, size } = self.result;
-        let most = match (deal.above_par(), self.above) {
+        let above_par = deal.score.above(par);
+        let most = match (above_par, self.above) {
             (0, _) => WORD,
             (_, true) => LOWER,
             (_, false) => DIFFERENCE,
         };
-        let difference = words::above_par(w, deal.above_par());
+        let difference = words::above_par(w, above_par);
         let (large, difference) = text::shrunk(&difference, BESIDE, POINTS..=most);
-        let points = words::points_and_par(w, deal);
+        let points = words::points_and_par(w, deal.score.points, par);
         let (small, points) = text::shrunk(&points, BESIDE, SMALL..=POINTS);
         let capitals = |letters: u16| (f32::from(letters) * 0.714) as i32;
         // Words may have letters below the line.

@@ -3,24 +3,32 @@
 use std::collections::BTreeMap;
 
 use super::pyramids::{built, single};
-use crate::pictures::{self, DealResult, MonthOfDeals};
+use crate::pictures::{self, MonthOfDeals};
 use crate::prelude::*;
+use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore};
 use viceroy_model::timing::Day;
 
+/// 2026-11-29.
+const DAY: DealDay = DealDay(20_786);
+
 pub(super) fn samples(w: &Wording, ruleset: &Ruleset) -> Vec<(&'static str, Scene)> {
-    let Ok(day) = "2026-11-29".parse::<Day>() else {
-        return vec![];
+    let par = 38;
+    let deal = |points, place, (played, of)| DealEnd {
+        score: DealScore { day: DAY, points, par: Some(par) },
+        place,
+        month: DealCount { played, of },
     };
-    let deal = |points, place, days| DealResult { day, points, par: 38, place, days };
-    let postcard =
-        |deal: DealResult, pyramid: &Pyramid| pictures::postcard(w, &deal, ruleset, pyramid).scene;
+    let postcard = |deal: DealEnd, pyramid: &Pyramid| {
+        pictures::postcard(w, (&deal, par), ruleset, pyramid).scene
+    };
+    let day = DAY.date();
     let usual = usual(ruleset);
     let low = built(ruleset, &[(1, 0, &[24, 43]), (2, 0, &[49])]);
     vec![
-        ("postcard", postcard(deal(41, Some((4, 57)), Some((18, 27))), &usual)),
-        ("postcard-par", postcard(deal(38, None, None), &low)),
-        ("postcard-below", postcard(deal(26, Some((1204, 1357)), Some((1, 29))), &wide(ruleset))),
-        ("postcard-high", postcard(deal(52, None, Some((29, 29))), &high(ruleset))),
+        ("postcard", postcard(deal(41, Some((4, 57)), (18, 27)), &usual)),
+        ("postcard-par", postcard(deal(38, None, (1, 29)), &low)),
+        ("postcard-below", postcard(deal(26, Some((1204, 1357)), (1, 29)), &wide(ruleset))),
+        ("postcard-high", postcard(deal(52, None, (29, 29)), &high(ruleset))),
         ("month", month(w, day, Some(27), 2)),
         ("month-over", month(w, day, None, 3)),
     ]

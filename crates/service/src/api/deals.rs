@@ -1,9 +1,10 @@
 //! The deal of the day.
 
-use crate::gameplay::deals::{ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, ListedDeal};
+use crate::gameplay::closed_deal::ClosedDeal;
+use crate::gameplay::deals::{DealMonth, DealOfTheDay, DealPyramid, DealState, ListedDeal};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
-use viceroy_model::deals::{DealDay, DealEnd, Listed};
+use viceroy_model::deals::{DealDay, Listed};
 
 impl Host {
     pub async fn deal_of_the_day(&self, who: PersonId) -> Result<DealOfTheDay> {
@@ -16,13 +17,8 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    /// `None` if they have not finished it.
-    pub async fn deal_end(&self, day: DealDay, who: PersonId) -> Result<Option<DealEnd>> {
-        Ok(self.deals.end(day, who).await?)
-    }
-
-    pub async fn deal_game(&self, day: DealDay, who: PersonId) -> Result<Option<GameId>> {
-        self.deals.game(day, who).await
+    pub async fn deal_state(&self, day: DealDay, who: PersonId) -> Result<DealState, Fault> {
+        self.deals.state(day, who).await
     }
 
     /// Of somebody's own finished game.
@@ -30,12 +26,12 @@ impl Host {
         self.deals.pyramid(game, who).await
     }
 
-    pub async fn deal_month(&self, who: PersonId) -> Result<DealMonth> {
-        Ok(self.deals.month(who).await?)
+    pub async fn deal_month(&self, who: PersonId) -> Result<DealMonth, Fault> {
+        self.deals.month(who).await
     }
 
-    pub async fn is_listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<bool, Fault> {
-        Ok(self.store.is_listed_in_deals(server, who).await?)
+    pub async fn listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<Listed, Fault> {
+        Ok(self.store.listed_in_deals(server, who).await?)
     }
 
     pub async fn set_listed_in_deals(
@@ -55,6 +51,6 @@ impl Host {
 
     /// For those who have finished it, once it has closed.
     pub async fn closed_deal(&self, day: DealDay, who: PersonId) -> Result<Option<ClosedDeal>> {
-        self.deals.closed(day, who).await
+        self.closed_deals.of(day, who).await
     }
 }

@@ -21,6 +21,7 @@ use tokio::sync::broadcast;
 
 use super::game::outages::Outages;
 use super::gameplay::analysis::Analyses;
+use super::gameplay::closed_deal::ClosedDeals;
 use super::gameplay::computing::Computing;
 use super::gameplay::deals::Deals;
 use super::gameplay::forgetting::Forgetting;
@@ -49,6 +50,7 @@ pub struct Host {
     pub surroundings: Arc<ExternalEvents>,
     analyses: Arc<Analyses>,
     deals: Arc<Deals>,
+    closed_deals: Arc<ClosedDeals>,
     introductions: Arc<UserProfiles>,
     pub forgetting: Arc<Forgetting>,
     timekeeping: Arc<Timekeeping>,

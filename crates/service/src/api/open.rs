@@ -10,6 +10,7 @@ use crate::crash::{self, CrashPoint};
 use crate::game::outages::Outages;
 use crate::game::thinking::{ComputerPlayers, Thinkers};
 use crate::gameplay::analysis::Analyses;
+use crate::gameplay::closed_deal::ClosedDeals;
 use crate::gameplay::computing::Computing;
 use crate::gameplay::deals::Deals;
 use crate::gameplay::forgetting::Forgetting;
@@ -98,6 +99,7 @@ impl Host {
         Ok(Host {
             salt,
             analyses: Analyses::new(&from, &games),
+            closed_deals: ClosedDeals::new(&from, &games, &deals),
             deals,
             timekeeping: Timekeeping::new(&from, &people, &games),
             computing: Computing::new(&from, (&thinkers, asked), &games, &panels),

@@ -4,7 +4,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::thinking::DealBrain;
+use super::thinking::BrainFactory;
 use crate::infra::seeded_luck::{BesideTheGame, lot_beside_the_game};
 use crate::prelude::*;
 use viceroy_ai::Brain;
@@ -44,7 +44,7 @@ pub struct DealGame {
 pub fn play_deal(
     secret: Secret,
     first: &mut dyn Brain,
-    brain: DealBrain,
+    brain: BrainFactory,
     cards: &'static Catalogue,
 ) -> Result<DealGame, Unplayable> {
     let seats = 1 + u8::try_from(OPPONENTS.len()).unwrap_or(0);
@@ -55,9 +55,9 @@ pub fn play_deal(
     let mut own_answers = vec![];
     let answered = |view: SeatView, first: &mut dyn Brain| match view.seat {
         Seat(0) => answered_alike(view, first),
-        Seat(seat) => {
-            let level = OPPONENTS[usize::from(seat) - 1];
-            answered_alike(view.clone(), &mut *brain(level, seed(secret, view.seat)))
+        seat => {
+            let level = OPPONENTS[usize::from(seat.0) - 1];
+            answered_alike(view, &mut *brain(level, seed(secret, seat)))
         }
     };
     loop {

@@ -1,13 +1,16 @@
 //! Access to running games; taking one locks it.
 
+use std::time::Duration;
+
 use tokio::sync::OwnedMutexGuard;
 
 use super::feeds::Feeds;
 use super::game_cache::{Cache, Cached, Loaded, Unloadable};
 use super::outages::Outages;
-use super::thinking::{DealBrain, Thinkers};
-use crate::infra::deal_refusal::DealRefusal;
-use crate::infra::error::{NoLookBack, NoSecondChance, Panicked, catch_panic, ok_unless_rejected};
+use super::thinking::{BrainFactory, Thinkers};
+use crate::infra::error::{
+    DealRefusal, NoLookBack, NoSecondChance, Panicked, catch_panic, ok_unless_rejected,
+};
 use crate::prelude::*;
 use viceroy_model::messages::{FirstTime, SecondChance};
 
@@ -45,7 +48,7 @@ impl Taken {
 
 /// How often a press in a deal waits for computer players, and how long each time.
 const ROUNDS: u32 = 8;
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Games {
     /// Locks the game, running or not.
@@ -98,25 +101,31 @@ impl Games {
                 let closed = closed.and(Err(Rejection::Deal(DealRefusal::Closed).into()));
                 return taken.put_back_after(closed);
             }
-            // Computer players must decide alike however fast somebody presses.
-            for _ in 0..ROUNDS {
-                if taken.live.asked_of_computers().is_empty() {
-                    break;
-                }
-                taken.put_back_after(Ok::<_, Fault>(()))?;
-                self.thinkers.ask(game);
-                let settled = self.thinkers.settled(game);
-                let is_late = tokio::time::timeout(PATIENCE, settled).await.is_err();
-                taken = self.take(game).await?;
-                if is_late {
-                    break;
-                }
-            }
+            taken = self.after_computers(taken).await?;
         }
         match taken.live.seat_of(who) {
             Some(seat) => Ok((taken, seat)),
             None => taken.put_back_after(Err(Rejection::NotSeated)),
         }
+    }
+
+    /// In a deal, computer players must decide alike however fast somebody presses.
+    async fn after_computers(&self, mut taken: Taken) -> Result<Taken> {
+        let game = taken.live.id;
+        for _ in 0..ROUNDS {
+            if taken.live.asked_of_computers().is_empty() {
+                break;
+            }
+            taken.put_back_after(Ok::<_, Fault>(()))?;
+            self.thinkers.ask(game);
+            let settled = self.thinkers.settled(game);
+            let is_late = tokio::time::timeout(PATIENCE, settled).await.is_err();
+            taken = self.take(game).await?;
+            if is_late {
+                break;
+            }
+        }
+        Ok(taken)
     }
 
     pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<()> {
@@ -143,8 +152,8 @@ impl Games {
         Ok(())
     }
 
-    pub(crate) fn deal_brain(&self) -> DealBrain {
-        self.thinkers.deal_brain()
+    pub(crate) fn deal_brain(&self) -> BrainFactory {
+        self.thinkers.players().deal_brain
     }
 
     /// Nothing of an open deal is told but points, place and postcard.
@@ -175,18 +184,14 @@ impl Games {
         let taken = self.take(game).await?;
         let post = self.may_be_told(taken.live.played_in).map_err(Stop::from);
         let post = post.and_then(|()| Ok(table_post(&taken.live)?));
+        let is_second_chance = taken.live.doers.is_second_chance();
         let post = taken.put_back_after(post)?;
         // Only a finished game reveals its secret.
-        let stored = match &post.secret {
-            Some(_) => self.store.game(game).await?,
-            None => None,
-        };
-        let second_chance = stored.as_ref().and_then(|stored| stored.organised.second_chance);
-        let counts = stored.is_some() && second_chance.is_none() && post.taken_back.is_empty();
-        let own_best = if counts { self.own_best(&post).await? } else { None };
-        let first_time = match second_chance {
-            Some(of) => self.first_time(of).await?,
-            None => None,
+        let (own_best, first_time) = match (&post.secret, is_second_chance) {
+            (None, _) => (None, None),
+            (Some(_), true) => (None, self.first_time_of(game).await?),
+            (Some(_), false) if post.taken_back.is_empty() => (self.own_best(&post).await?, None),
+            (Some(_), false) => (None, None),
         };
         let silence = self.places.silence(game);
         let first_time = first_time.map(Box::new);
@@ -194,7 +199,11 @@ impl Games {
     }
 
     /// What came of the game that a second chance went on from; `None` if it cannot be read.
-    async fn first_time(&self, of: SecondChance) -> Result<Option<FirstTime>, Fault> {
+    async fn first_time_of(&self, game: GameId) -> Result<Option<FirstTime>, Fault> {
+        let stored = self.store.game(game).await?;
+        let Some(of) = stored.and_then(|stored| stored.organised.second_chance) else {
+            return Ok(None);
+        };
         let Some(taken) = ok_unless_rejected(self.take(of.origin).await)? else {
             return Ok(None);
         };

@@ -5,7 +5,6 @@ use super::replay::{LuckAt, replay};
 use crate::infra::seeded_luck::Accounted;
 use crate::prelude::*;
 use viceroy_model::attendance::ClosedBecause;
-use viceroy_model::deals::DealDay;
 use viceroy_model::messages::Slips;
 use viceroy_model::record::{
     Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
@@ -111,7 +110,7 @@ fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> Recor
         secret: hex::encode(row.secret.0),
         secret_hash: row.secret_hash.clone(),
         presses: row.cuts.iter().map(|press| press.0.to_string()).collect(),
-        deal: row.played_in.deal().and_then(DealDay::date).map(|date| date.to_string()),
+        deal: row.played_in.deal().map(|day| day.date().to_string()),
         draws: draws(),
         returned_pairs: ruleset.agreement.returned_pairs,
     }

@@ -10,20 +10,18 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::thought_queue::ThoughtQueue;
 use crate::prelude::*;
 use viceroy_ai::{Brain, Greedy, Level};
-use viceroy_model::deals::DealDay;
 
 /// The lowest priority.
 const NICE: i32 = 19;
 
-/// Creates a brain that decides alike on all machines; the number is its seed.
-pub type DealBrain = fn(Level, u64) -> Box<dyn Brain>;
+/// Creates a brain for one prompt; the number is its seed.
+pub type BrainFactory = fn(Level, u64) -> Box<dyn Brain>;
 
 #[derive(Clone, Copy)]
 pub struct ComputerPlayers {
-    /// Creates a brain for one prompt; the number is its seed.
-    pub brain: fn(Level, u64) -> Box<dyn Brain>,
+    pub brain: BrainFactory,
     /// For deals of the day, in which all machines have to decide alike.
-    pub deal_brain: DealBrain,
+    pub deal_brain: BrainFactory,
     pub pace: ComputerPace,
 }
 
@@ -72,7 +70,7 @@ pub(crate) struct Thought {
     pub(crate) question: Question,
     /// Seeds the brain; never the game's luck.
     pub(crate) seed: u64,
-    pub(crate) deal: Option<DealDay>,
+    pub(crate) brain: BrainFactory,
     pub(crate) since: i64,
 }
 
@@ -132,7 +130,7 @@ impl Thinkers {
         for nth in 0..threads.max(1) {
             let queue = Arc::clone(&queue);
             let named = std::thread::Builder::new().name(format!("thinker-{nth}"));
-            match named.spawn(move || work(&queue, players)) {
+            match named.spawn(move || work(&queue)) {
                 Ok(_) => anybody = true,
                 Err(error) => tracing::error!(%error, "computer players cannot think"),
             }
@@ -150,8 +148,8 @@ impl Thinkers {
         (Arc::new(thinkers), begun)
     }
 
-    pub(crate) fn deal_brain(&self) -> DealBrain {
-        self.players.deal_brain
+    pub(crate) fn players(&self) -> ComputerPlayers {
+        self.players
     }
 
     pub(crate) fn pace(&self) -> ComputerPace {
@@ -282,18 +280,14 @@ impl Drop for Watching<'_> {
     }
 }
 
-fn work(queue: &ThoughtQueue<Job>, players: ComputerPlayers) {
+fn work(queue: &ThoughtQueue<Job>) {
     low_priority();
     while let Some((thought, tell)) = queue.next() {
         if tell.is_closed() {
             continue;
         }
         let answered = catch_unwind(AssertUnwindSafe(|| {
-            let brain = match thought.deal {
-                Some(_) => players.deal_brain,
-                None => players.brain,
-            };
-            let mut brain = brain(thought.level, thought.seed);
+            let mut brain = (thought.brain)(thought.level, thought.seed);
             brain.answer_with(&thought.view, &thought.question, queue)
         }));
         if answered.is_err() {

@@ -1,6 +1,6 @@
 //! Steps through a finished game, as everybody saw it.
 
-use viceroy_model::messages::{Entry, Holders, PlayedFact, SeatHistory};
+use viceroy_model::messages::{Entry, Holders, PlayedFact, SeatHistory, hide_names};
 use viceroy_rules::Table;
 use viceroy_store::history;
 
@@ -75,7 +75,8 @@ impl Panels {
         let live = &taken.live;
         let (goes_on, is_over) = (live.must_go_on().is_ok(), live.game.is_over());
         let (last, seat) = (live.steps, live.seat_of(who));
-        let told_of_strangers = live.played_in.deal().is_some() && seat.is_none();
+        // Whoever played a deal is not named to those who meet only in it.
+        let is_stranger = live.played_in.deal().is_some() && seat.is_none();
         let (holders, ruleset) = (live.doers.holders().clone(), Arc::clone(live.game.ruleset()));
         taken.put_back_after(Ok::<_, Fault>(()))?;
         if goes_on {
@@ -83,13 +84,17 @@ impl Panels {
         }
         let steps = self.store.steps(game, 1, last).await?;
         let walk = catch_panic(|| Walk::to(at, &steps, holders.clone(), ruleset.agreement.seats))?;
-        let Some(Moment { step, deeds, table, nth }) = walk.shown else {
+        let Some(Moment { step, mut deeds, table, nth }) = walk.shown else {
             return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
         };
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         let may_play_on = self.games.may_be_played_on(&stored).is_ok()
             && seat_of(&holders, who, step).is_some()
             && table.open.phase != Phase::Over;
+        let mut people = holders.at(step);
+        if is_stranger {
+            hide_names(&mut people, &mut deeds);
+        }
         let [step_back, step_on, turn_back, turn_on] = neighbours(&walk.told, nth);
         Ok(ArchivedStep {
             game,
@@ -102,24 +107,11 @@ impl Panels {
             deeds,
             hands: is_over.then(|| table.screens.map(|_, own| own.hand.iter().collect())),
             view: TableView::of(&ruleset, &table, Default::default()).lasting(),
-            people: match told_of_strangers {
-                true => nameless(holders.at(step)),
-                false => holders.at(step),
-            },
+            people,
             seat,
             may_play_on,
         })
     }
-}
-
-/// Whoever played a deal is not named to those who meet only in it.
-fn nameless(mut people: BySeat<Player>) -> BySeat<Player> {
-    for seat in people.seats() {
-        if let Some(person) = people[seat].person() {
-            people[seat].rename(person, "Viceroy");
-        }
-    }
-    people
 }
 
 struct Moment {

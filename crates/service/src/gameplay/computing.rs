@@ -117,18 +117,18 @@ impl Computing {
         let thoughts = live.asked_of_computers().iter().filter_map(|seat| {
             let mut view = live.game.seat_view(seat)?;
             let prompt = view.question.as_ref()?.id;
-            let deal = live.played_in.deal();
-            let seed = match deal {
+            let players = self.thinkers.players();
+            let (brain, seed) = match live.played_in.deal() {
                 Some(_) => {
                     deal_brains::ask_alike(&mut view);
-                    deal_brains::seed(live.secret, seat)
+                    (players.deal_brain, deal_brains::seed(live.secret, seat))
                 }
-                None => seed(game, seat),
+                None => (players.brain, seed(game, seat)),
             };
             let question = view.question.clone()?;
             let level = live.people[seat].level().unwrap_or(Level::Normal);
             let view = Box::new(view);
-            Some((prompt, Thought { seat, level, view, question, seed, deal, since }))
+            Some((prompt, Thought { seat, level, view, question, brain, seed, since }))
         });
         let thoughts: Vec<_> = thoughts.collect();
         let mut step = 0;

@@ -1,28 +1,19 @@
 //! The deal of the day: who has played it, how they did, and when it closes.
 
-use crate::game::deal_brains;
 use std::thread;
 
 use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
+use crate::game::deal_brains;
 use crate::game::thinking::low_priority;
 use crate::infra::error::{NoLookBack, catch_panic, ok_unless_rejected};
 use crate::lobby::lobbies::Lobbies;
 use crate::prelude::*;
-use viceroy_ai::analysis::DecidingTurn;
-use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, OPPONENTS, PAR, PLACES_FROM};
-use viceroy_model::plans::WantedCard;
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Pyramid, Table};
+use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, PAR, PLACES_FROM};
+use viceroy_rules::Pyramid;
 use viceroy_store::{PlayedDeal, StoredDeal};
 
-/// From so many people on, a bid is compared with others.
-const TRIED: u32 = 3;
-/// Games whose first auctions are looked at.
-const LOOKED_AT: usize = 200;
-/// The first auction is over by then.
-const FIRST_STEPS: u32 = 24;
 /// Bytes; playing a whole game takes more than a thread has by default.
 const STACK: usize = 8 << 20;
 
@@ -32,10 +23,8 @@ service! {
         lobbies: Arc<Lobbies>,
     }
     owns {
-        /// Days whose par is being computed.
-        computing: Mutex<Vec<DealDay>>,
-        /// Of the deal that was last looked at after it had closed.
-        bids: Mutex<Option<(DealDay, Vec<FirstBid>)>>,
+        /// The last day whose par was computed here, or is being.
+        computed: Mutex<Option<DealDay>>,
     }
 }
 
@@ -60,7 +49,7 @@ pub struct DealOfTheDay {
     /// Who have finished it.
     pub finished: u32,
     /// Yesterday's, where it is still open and was begun.
-    pub earlier: Option<(DealDay, GameId)>,
+    pub earlier: Option<GameId>,
     /// Of the last deal that has closed, if they have finished it.
     pub closed: Option<DealDay>,
     pub month: DealMonth,
@@ -76,7 +65,7 @@ pub struct DealMonth {
 
 impl DealMonth {
     pub fn count(&self) -> DealCount {
-        let of = self.until.date().map_or(1, |date| date.of_month().unsigned_abs());
+        let of = self.until.date().of_month().unsigned_abs();
         DealCount { played: u8::try_from(self.played.len()).unwrap_or(of), of }
     }
 }
@@ -86,44 +75,6 @@ impl DealMonth {
 pub struct ListedDeal {
     pub day: DealDay,
     pub scores: Vec<(PersonId, DealScore)>,
-}
-
-/// What is told when a deal has closed.
-#[derive(Clone, Debug)]
-pub struct ClosedDeal {
-    pub day: DealDay,
-    pub secret: String,
-    pub secret_hash: String,
-    /// The reader's.
-    pub game: GameId,
-    pub score: DealScore,
-    /// The most points, and the earliest game that reached them.
-    pub best: (GameId, i16),
-    pub finished: u32,
-    /// What people bid for in the first auction, in which all saw the same cards.
-    pub first_bids: Vec<FirstBid>,
-    /// Which turn decided the reader's game.
-    pub deciding: Option<DecidingTurn>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FirstBid {
-    pub card: CardId,
-    pub people: u32,
-    /// At the end, on average.
-    pub points: i16,
-}
-
-impl ClosedDeal {
-    pub fn most_bid(&self) -> Option<FirstBid> {
-        self.first_bids.iter().copied().max_by_key(|bid| bid.people)
-    }
-
-    /// Among those that enough people have tried to compare; of few people, all.
-    pub fn worked_best(&self) -> Option<FirstBid> {
-        let tried = |bid: &&FirstBid| bid.people >= TRIED.min(self.finished);
-        self.first_bids.iter().filter(tried).copied().max_by_key(|bid| bid.points)
-    }
 }
 
 /// The pyramid of a finished game's player, for the postcard.
@@ -152,161 +103,67 @@ impl Deals {
         let deal = self.lobbies.deal_of(day).await?;
         let next = self.lobbies.deal_of(day.next()).await?;
         self.compute_par(&deal);
-        let state = self.state(day, who).await?;
-        let earlier = match self.first_open() {
-            before if before != day => match self.state(before, who).await? {
-                DealState::Begun(game) => Some((before, game)),
-                DealState::NotBegun | DealState::Over(..) | DealState::Unfinished => None,
-            },
-            _ => None,
-        };
-        let last = self.first_open().before();
-        let finished_last = matches!(self.state(last, who).await?, DealState::Over(..));
-        let finished = self.store.finished_of_deal(day).await?;
+        let first_open = self.first_open();
+        let last = first_open.before();
+        let days = (day.month_began().min(last), day);
+        let played = self.store.deals_played_by(who, days).await?;
+        let (_, finished) = self.store.deal_standing(day, 0).await?;
         Ok(DealOfTheDay {
             day,
-            state,
+            state: self.state_of(day, &played).await?,
             secret_hash: deal.secret_hash,
             next_hash: next.secret_hash,
-            finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
-            earlier,
-            closed: finished_last.then_some(last),
-            month: self.month(who).await?,
+            finished,
+            earlier: on(first_open, &played)
+                .filter(|_| first_open != day)
+                .and_then(|played| self.goes_on(played)),
+            closed: on(last, &played).and_then(score).map(|score| score.day),
+            month: month_of(day, &played),
         })
     }
 
-    async fn state(&self, day: DealDay, who: PersonId) -> Result<DealState> {
-        let Some(played) = self.store.played_deal(day, who).await? else {
+    pub(crate) async fn state(&self, day: DealDay, who: PersonId) -> Result<DealState, Fault> {
+        let played = self.store.deals_played_by(who, (day.month_began(), day)).await?;
+        Ok(self.state_of(day, &played).await?)
+    }
+
+    /// `played`: at least since the month began.
+    async fn state_of(&self, day: DealDay, played: &[PlayedDeal]) -> Result<DealState, StoreError> {
+        let Some(of_day) = on(day, played) else {
             return Ok(DealState::NotBegun);
         };
-        Ok(match played.points {
-            Some(_) => {
-                let end = self.end(day, who).await?;
-                end.map_or(DealState::Unfinished, |end| DealState::Over(played.game, end))
+        let Some(score) = score(of_day) else {
+            return Ok(self.goes_on(of_day).map_or(DealState::Unfinished, DealState::Begun));
+        };
+        let (better, finished) = self.store.deal_standing(day, score.points).await?;
+        let place = (finished >= PLACES_FROM).then_some((better + 1, finished));
+        let month = month_of(day, played).count();
+        Ok(DealState::Over(of_day.game, DealEnd { score, place, month }))
+    }
+
+    /// The game, if it can still be finished.
+    fn goes_on(&self, played: &PlayedDeal) -> Option<GameId> {
+        match played.state {
+            GameState::Gathering | GameState::Started => {
+                played.day.is_open(self.clock.wall()).then_some(played.game)
             }
-            None => match played.state {
-                GameState::Gathering | GameState::Started if self.clock.wall() < day.closes() => {
-                    DealState::Begun(played.game)
-                }
-                GameState::Gathering
-                | GameState::Started
-                | GameState::Over
-                | GameState::Closed
-                | GameState::Expired
-                | GameState::Abandoned => DealState::Unfinished,
-            },
-        })
-    }
-
-    /// `None` if the game has no points.
-    async fn score(&self, played: &PlayedDeal) -> Result<Option<DealScore>, StoreError> {
-        let PlayedDeal { day, points, par, .. } = *played;
-        let Some(points) = points else {
-            return Ok(None);
-        };
-        let all = self.store.finished_of_deal(day).await?;
-        let better = all.iter().filter(|(_, other)| *other > points).count();
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let place =
-            (count(all.len()) >= PLACES_FROM).then(|| (count(better + 1), count(all.len())));
-        Ok(Some(DealScore { day, points, par, place }))
-    }
-
-    /// `None` if they have not finished it.
-    pub(crate) async fn end(&self, day: DealDay, who: PersonId) -> Result<Option<DealEnd>, Fault> {
-        let Some(played) = self.store.played_deal(day, who).await? else {
-            return Ok(None);
-        };
-        let Some(score) = self.score(&played).await? else {
-            return Ok(None);
-        };
-        let month = self.month_up_to(day, who).await?.count();
-        Ok(Some(DealEnd { score, month }))
+            GameState::Over | GameState::Closed | GameState::Expired | GameState::Abandoned => None,
+        }
     }
 
     pub(crate) async fn month(&self, who: PersonId) -> Result<DealMonth, Fault> {
-        self.month_up_to(self.today(), who).await
-    }
-
-    async fn month_up_to(&self, day: DealDay, who: PersonId) -> Result<DealMonth, Fault> {
-        let days = day.date().map_or(1, |date| i32::from(date.of_month()));
-        let first = DealDay(day.0 - (days - 1));
-        let played = self.store.deals_played_by(who, (first, day)).await?;
-        let scored = played.iter().filter_map(|played| {
-            let PlayedDeal { day, points, par, .. } = *played;
-            Some(DealScore { day, points: points?, par, place: None })
-        });
-        Ok(DealMonth { until: day, played: scored.collect() })
+        let day = self.today();
+        let played = self.store.deals_played_by(who, (day.month_began(), day)).await?;
+        Ok(month_of(day, &played))
     }
 
     pub(crate) async fn listed_today(&self, server: ServerId) -> Result<ListedDeal> {
         let day = self.today();
         let par = self.store.deal(day).await?.and_then(|deal| deal.par);
         let listed = self.store.listed_of_deal(server, day).await?.into_iter();
-        let scored = |points| DealScore { day, points, par, place: None };
+        let scored = |points| DealScore { day, points, par };
         let scores = listed.map(|(who, points)| (who, scored(points)));
         Ok(ListedDeal { day, scores: scores.collect() })
-    }
-
-    /// `None` if it has not closed, or they have not finished it.
-    pub(crate) async fn closed(&self, day: DealDay, who: PersonId) -> Result<Option<ClosedDeal>> {
-        if self.clock.wall() < day.closes() {
-            return Ok(None);
-        }
-        let DealState::Over(game, DealEnd { score, .. }) = self.state(day, who).await? else {
-            return Ok(None);
-        };
-        let all = self.store.finished_of_deal(day).await?;
-        let (Some(best), Some(deal)) = (all.first(), self.store.deal(day).await?) else {
-            return Ok(None);
-        };
-        Ok(Some(ClosedDeal {
-            day,
-            secret: hex::encode(deal.secret.0),
-            secret_hash: deal.secret_hash,
-            game,
-            score,
-            best: *best,
-            finished: u32::try_from(all.len()).unwrap_or(u32::MAX),
-            first_bids: self.first_bids(day, &all).await?,
-            deciding: ok_unless_rejected(self.games.table(game).await)?
-                .and_then(|table| table.finish?.deciding),
-        }))
-    }
-
-    /// Of the best games, if there are very many.
-    async fn first_bids(&self, day: DealDay, games: &[(GameId, i16)]) -> Result<Vec<FirstBid>> {
-        if let Some((of, bids)) = &*self.bids.lock()
-            && *of == day
-        {
-            return Ok(bids.clone());
-        }
-        let mut points_by_card: BTreeMap<CardId, Vec<i16>> = BTreeMap::new();
-        for (game, points) in games.iter().take(LOOKED_AT) {
-            // One that cannot be read is left out.
-            let Ok(steps) = self.store.steps(*game, 1, FIRST_STEPS).await else {
-                continue;
-            };
-            if let Ok(Some(card)) = catch_panic(|| first_bid_for(&steps)) {
-                points_by_card.entry(card).or_default().push(*points);
-            }
-        }
-        let bids = points_by_card.into_iter().map(|(card, points)| {
-            let all = i32::try_from(points.len()).unwrap_or(i32::MAX);
-            let sum: i32 = points.iter().copied().map(i32::from).sum();
-            FirstBid {
-                card,
-                people: all.unsigned_abs(),
-                points: i16::try_from(sum / all).unwrap_or(i16::MAX),
-            }
-        });
-        let bids: Vec<FirstBid> = bids.collect();
-        *self.bids.lock() = Some((day, bids.clone()));
-        Ok(bids)
-    }
-
-    pub(crate) async fn game(&self, day: DealDay, who: PersonId) -> Result<Option<GameId>> {
-        Ok(self.store.played_deal(day, who).await?.map(|played| played.game))
     }
 
     /// Refused before the end.
@@ -321,12 +178,8 @@ impl Deals {
     /// In the background, once: it takes some seconds of a core.
     fn compute_par(self: &Arc<Self>, deal: &StoredDeal) {
         let (day, secret) = (deal.day, deal.secret);
-        {
-            let mut computing = self.computing.lock();
-            if deal.par.is_some() || computing.contains(&day) {
-                return;
-            }
-            computing.push(day);
+        if deal.par.is_some() || self.computed.lock().replace(day) == Some(day) {
+            return;
         }
         let (tell, told) = oneshot::channel();
         let (cards, brain) = (self.cards, self.games.deal_brain());
@@ -343,12 +196,18 @@ impl Deals {
         let _ = thread::Builder::new().name("par".to_owned()).stack_size(STACK).spawn(playing);
         let deals = Arc::clone(self);
         tokio::spawn(async move {
-            // Faults are logged; the next who asks has it computed again.
-            if let Ok(Ok(Ok(game))) = told.await {
-                let set = deals.store.set_par(day, game.points[Seat(0)]).await;
-                let _ = set.map_err(Fault::from);
+            let is_settled = match told.await {
+                Ok(Ok(Ok(game))) => {
+                    let set = deals.store.set_par(day, game.points[Seat(0)]).await;
+                    set.map_err(Fault::from).is_ok()
+                }
+                // It would fail again.
+                Ok(Ok(Err(_)) | Err(_)) => true,
+                Err(_) => false,
+            };
+            if !is_settled {
+                deals.computed.lock().take_if(|computed| *computed == day);
             }
-            deals.computing.lock().retain(|other| *other != day);
         });
     }
 
@@ -367,14 +226,17 @@ impl Deals {
     }
 }
 
-/// The card that the person bid for in the first auction, unless they passed.
-fn first_bid_for(steps: &[StoredStep]) -> Option<CardId> {
-    let mut table = Table::empty(1 + OPPONENTS.len() as u8);
-    for fact in steps.iter().flat_map(|step| &step.facts) {
-        if let Fact::Open(OpenFact::BidsShown(bids)) = fact {
-            return Some(WantedCard::only(&table.open, bids[Seat(0)]?)?.card);
-        }
-        table.evolve(fact);
-    }
-    None
+fn on(day: DealDay, played: &[PlayedDeal]) -> Option<&PlayedDeal> {
+    played.iter().find(|played| played.day == day)
+}
+
+/// `None` if it has not been finished.
+fn score(&PlayedDeal { day, points, par, .. }: &PlayedDeal) -> Option<DealScore> {
+    Some(DealScore { day, points: points?, par })
+}
+
+fn month_of(until: DealDay, played: &[PlayedDeal]) -> DealMonth {
+    let since = until.month_began();
+    let in_month = played.iter().filter(|played| (since..=until).contains(&played.day));
+    DealMonth { until, played: in_month.filter_map(score).collect() }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod archive;
+pub(crate) mod closed_deal;
 pub(crate) mod computing;
 pub(crate) mod deals;
 pub(crate) mod external_events;

@@ -1,7 +1,7 @@
 //! Panels, and the answers given on them.
 
 use crate::cache::maintenance::Announced;
-use crate::gameplay::deals::Deals;
+use crate::gameplay::deals::{DealState, Deals};
 use crate::infra::error::catch_panic;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::prelude::*;
@@ -101,9 +101,12 @@ impl Panels {
         let panel = self.panel_of_seat(live, seat)?;
         let deal = match (live.played_in.deal(), live.people[seat].person()) {
             (Some(day), Some(who)) if live.game.is_over() => {
-                self.deals.end(day, who).await?.map(DealNow::Over)
+                match self.deals.state(day, who).await? {
+                    DealState::Over(_, end) => Some(DealNow::Over(end)),
+                    DealState::NotBegun | DealState::Begun(_) | DealState::Unfinished => None,
+                }
             }
-            (Some(day), _) => Some(DealNow::Played(day)),
+            (Some(_), _) => Some(DealNow::Played),
             (None, _) => None,
         };
         Ok(Panel { deal, ..panel })

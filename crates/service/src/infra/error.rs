@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::task::JoinError;
 use tracing::Span;
 
-use super::deal_refusal::DealRefusal;
 use super::lobby_refusal::LobbyRefusal;
 use super::seeded_luck::NoLuck;
 use crate::prelude::*;
@@ -128,6 +127,19 @@ pub enum NoSecondChance {
     NothingLeft,
     /// A second chance is in no record.
     NotExported,
+}
+
+/// Why something about a deal of the day is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealRefusal {
+    /// Everybody plays a deal once.
+    Played,
+    /// Until it closes, nothing is told of it but points, place and postcard.
+    NotClosed,
+    /// It closed before it was finished.
+    Closed,
+    /// Nobody waits for anybody, and nobody goes on for them.
+    Alone,
 }
 
 /// Logged when created, under a number that the user is shown.

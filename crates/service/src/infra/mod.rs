@@ -1,7 +1,6 @@
 //! Clock, luck, errors, and the interface to the chat.
 
 pub(crate) mod clock;
-pub(crate) mod deal_refusal;
 pub(crate) mod error;
 pub(crate) mod lobby_refusal;
 pub(crate) mod messenger;

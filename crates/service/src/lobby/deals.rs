@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use super::lobbies::Lobbies;
 use super::starting::Starter;
-use crate::infra::deal_refusal::DealRefusal;
-use crate::infra::error::{Fault, Rejection, Stop};
+use crate::infra::error::{DealRefusal, Fault, Rejection, Stop};
 use crate::infra::seeded_luck::secret_hash;
-use viceroy_model::attendance::PlayConditions;
 use viceroy_model::deals::{DealDay, OPPONENTS, settings, terms};
 use viceroy_model::messages::{
     GameId, LanguageTag, Organised, Person, PlayedIn, Player, RoomId, Venue,
@@ -73,14 +71,12 @@ impl Lobbies {
         }
         let venue =
             Venue { channel: NOWHERE, server: None, language, played_in: PlayedIn::Deal(deal.day) };
-        let PlayConditions { terms, agreed } =
-            PlayConditions { terms: terms(), agreed: settings() };
         let new = NewGame {
             venue,
             by: who.clone(),
             people: std::iter::once(Player::from(who.clone())).chain(computers).collect(),
-            terms,
-            agreed,
+            terms: terms(),
+            agreed: settings(),
             organised: Organised::default(),
             secret: deal.secret,
             secret_hash: deal.secret_hash.clone(),

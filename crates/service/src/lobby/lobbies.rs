@@ -61,10 +61,7 @@ impl Lobbies {
         let mut lobbies = vec![];
         for game in self.store.gathering_with(who).await? {
             let stored = self.store.game(game).await?;
-            let gathers = |stored: &StoredGame| {
-                stored.state == GameState::Gathering && stored.played_in.deal().is_none()
-            };
-            let gathers = stored.filter(gathers);
+            let gathers = stored.filter(|stored| stored.state == GameState::Gathering);
             lobbies.extend(gathers.map(|stored| self.view(&stored)));
         }
         lobbies.sort_by_key(|lobby| Reverse(lobby.game));

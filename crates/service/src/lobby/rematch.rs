@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::opening::Opening;
-use crate::infra::deal_refusal::DealRefusal;
-use crate::infra::error::{Rejection, Stop};
+use crate::infra::error::{DealRefusal, Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
 use viceroy_model::messages::{

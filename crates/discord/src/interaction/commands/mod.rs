@@ -3,7 +3,6 @@
 mod answering;
 mod choose;
 mod close;
-mod daily;
 mod games;
 mod help;
 mod menus;
@@ -43,7 +42,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     interaction_context = "Guild|BotDm",
     subcommands(
         "play::play",
-        "daily::daily",
+        "play::daily",
         "help::learn",
         "games::hand",
         "games::tables",

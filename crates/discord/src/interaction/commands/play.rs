@@ -1,4 +1,4 @@
-//! `/viceroy play`
+//! `/viceroy play` and `/viceroy daily`
 
 use super::answering::{Ctx, answer, origin, reader, room, sight};
 use super::new::{venue, wrong_place};
@@ -51,4 +51,10 @@ pub(super) async fn play(
         actions.play(&reader, who, wanted, (sight(ctx), press)).await
     };
     answer(ctx, work).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn daily(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    answer(ctx, ctx.data().actions.deal(&reader)).await
 }

@@ -47,8 +47,6 @@ pub(super) async fn server(
     no_deals: Option<bool>,
 ) -> Result<(), Trouble> {
     let languages = &ctx.data().actions.languages;
-    let moved =
-        [(BoardKind::Tables, moved(list, no_list)), (BoardKind::Deal, moved(deals, no_deals))];
     let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
@@ -78,17 +76,8 @@ pub(super) async fn server(
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
-        let mut kept = vec![];
-        for (kind, moved) in moved {
-            if let Some(channel) = moved {
-                host.set_board((server, kind), channel).await?;
-            }
-            let board = host.board_of(server, kind).await?;
-            if let (Some(_), Some(board)) = (moved, &board) {
-                boards(ctx).show(board).await;
-            }
-            kept.push(board.map(|board| format!("<#{}>", board.channel.0)));
-        }
+        let list = kept(ctx, (server, BoardKind::Tables), moved(list, no_list)).await?;
+        let deals = kept(ctx, (server, BoardKind::Deal), moved(deals, no_deals)).await?;
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
         let usual = TableSettings {
@@ -106,8 +95,8 @@ pub(super) async fn server(
             usual: &usual,
             language: language.as_deref(),
             role: role.as_deref(),
-            list: kept[0].as_deref(),
-            deals: kept[1].as_deref(),
+            list: list.as_deref(),
+            deals: deals.as_deref(),
         };
         let said = servers::settings(w, &decided);
         Ok::<Response, Fault>(said.into())
@@ -135,6 +124,23 @@ fn moved(to: Option<ChannelId>, nowhere: Option<bool>) -> Option<Option<RoomId>>
         (None, Some(true)) => Some(None),
         (None, Some(false) | None) => None,
     }
+}
+
+/// Where a server keeps a list now.
+async fn kept(
+    ctx: Ctx<'_>,
+    of: (ServerId, BoardKind),
+    moved: Option<Option<RoomId>>,
+) -> Result<Option<String>, Fault> {
+    let host = &ctx.data().actions.host;
+    if let Some(channel) = moved {
+        host.set_board(of, channel).await?;
+    }
+    let board = host.board_of(of.0, of.1).await?;
+    if let (Some(_), Some(board)) = (moved, &board) {
+        boards(ctx).show(board).await;
+    }
+    Ok(board.map(|board| format!("<#{}>", board.channel.0)))
 }
 
 fn boards(ctx: Ctx<'_>) -> Boards {

@@ -1,29 +1,11 @@
 //! The deal of the day: a result that names no card, and a month of results.
 
+use viceroy_model::deals::{DealCount, DealEnd};
 use viceroy_model::timing::Day;
 use viceroy_rules::{Pyramid, Slot, query};
 
 use crate::language::real_minus;
 use crate::prelude::*;
-
-/// What somebody reached in the deal of a day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DealResult {
-    pub day: Day,
-    pub points: i16,
-    /// What the hard computer player reached in the same seat.
-    pub par: i16,
-    /// The place, and of how many.
-    pub place: Option<(u32, u32)>,
-    /// Days played, of those of the month until now.
-    pub days: Option<(u8, u8)>,
-}
-
-impl DealResult {
-    pub fn above_par(&self) -> i16 {
-        self.points.saturating_sub(self.par)
-    }
-}
 
 pub fn deal_title(w: &Wording) -> String {
     format!("{} · {}", w.say(text!(picture_poster)), w.say(text!(picture_deal)))
@@ -58,15 +40,16 @@ pub fn with_sign(points: i16) -> String {
     }
 }
 
-pub fn points_and_par(w: &Wording, deal: &DealResult) -> String {
-    w.say(text!(picture_deal_par, points = deal.points, par = deal.par))
+pub fn points_and_par(w: &Wording, points: i16, par: i16) -> String {
+    w.say(text!(picture_deal_par, points, par))
 }
 
-/// The place, and the days of the month, as far as they are known.
-pub fn deal_standing(w: &Wording, deal: &DealResult) -> Vec<String> {
+/// The place, if it is known, and the days of the month.
+pub fn deal_standing(w: &Wording, deal: &DealEnd) -> Vec<String> {
+    let DealCount { played, of } = deal.month;
     let place = deal.place.map(|(place, of)| w.say(text!(picture_deal_place, place, of)));
-    let days = deal.days.map(|(played, days)| w.say(text!(picture_deal_days, played, days)));
-    place.into_iter().chain(days).collect()
+    let days = w.say(text!(picture_deal_days, played, days = of));
+    place.into_iter().chain([days]).collect()
 }
 
 pub fn days_of_month(w: &Wording, (played, days): (u8, u8)) -> String {
@@ -76,12 +59,12 @@ pub fn days_of_month(w: &Wording, (played, days): (u8, u8)) -> String {
 /// Circles without their values, which would tell of tokens.
 pub fn alt_deal(
     w: &Wording,
-    deal: &DealResult,
+    (deal, par): (&DealEnd, i16),
     ruleset: &Ruleset,
     pyramid: &Pyramid,
 ) -> Vec<String> {
-    let (points, par) = (deal.points, deal.par);
-    let (day, difference) = (date(w, deal.day), above_par(w, deal.above_par()));
+    let points = deal.score.points;
+    let (day, difference) = (date(w, deal.score.day.date()), above_par(w, deal.score.above(par)));
     let mut all = vec![w.say(text!(alt_deal, day, difference, points, par))];
     all.extend(deal_standing(w, deal).into_iter().map(|said| format!("{said}.")));
     let levels: BTreeSet<i8> = pyramid.cards.iter().map(|card| card.slot.level).collect();
@@ -109,15 +92,16 @@ pub fn alt_month(w: &Wording, (day, days): (Day, u8), results: &BTreeMap<u8, i16
 /// The result as text, with the pyramid in squares.
 pub fn deal_in_squares(
     w: &Wording,
-    deal: &DealResult,
+    (deal, par): (&DealEnd, i16),
     ruleset: &Ruleset,
     pyramid: &Pyramid,
 ) -> PublicText {
-    let title = deal_title(w);
-    let difference = above_par(w, deal.above_par());
-    let mut result = vec![format!("**{difference}** ({})", points_and_par(w, deal))];
+    let (title, day) = (deal_title(w), date(w, deal.score.day.date()));
+    let difference = above_par(w, deal.score.above(par));
+    let points = points_and_par(w, deal.score.points, par);
+    let mut result = vec![format!("**{difference}** ({points})")];
     result.extend(deal_standing(w, deal));
-    let mut lines = vec![format!("**{title}** · {}", date(w, deal.day)), result.join(" · ")];
+    let mut lines = vec![format!("**{title}** · {day}"), result.join(" · ")];
     lines.extend(squares(ruleset, pyramid));
     PublicText(lines.join("\n"))
 }
