@@ -132,8 +132,8 @@ fn missed() -> Vec<Missed> {
 }
 
 fn analysed(missed: Option<Missed>, after: i32, choices: Choices) -> Analysed {
-    let player =
-        PlayerAnalysis { leads: Leads::default(), turning: turning(after), missed, choices };
+    let (leads, missed) = (Leads::default(), missed.into_iter().collect());
+    let player = PlayerAnalysis { leads, turning: turning(after), missed, choices };
     Analysed {
         table: table(),
         analysis: Arc::new(Analysis { players: BySeat::new(SEATS, |_| player.clone()) }),

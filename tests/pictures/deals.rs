@@ -84,7 +84,7 @@ fn as_text_a_pyramid_is_squares() {
 
 #[test]
 fn days_stand_below_their_weekdays_and_today_is_marked() {
-    let results = BTreeMap::from([(1, 3), (2, 0), (26, -2)]);
+    let results = BTreeMap::from([(1, Some(3)), (2, Some(0)), (26, Some(-2)), (27, None)]);
     let deals = MonthOfDeals { month: day(15), today: Some(27), results };
     let picture = pictures::month(&english(), &deals);
     let label = |says: &str| {
@@ -99,12 +99,13 @@ fn days_stand_below_their_weekdays_and_today_is_marked() {
         assert_eq!(label(weekday).0, label(day).0, "{day}");
     }
     assert_eq!((label("+3").0, label("−2").0), (label("Su").0, label("Th").0));
+    assert_eq!(label("…").0, label("Fr").0);
     let today = |element: &&viceroy::render::scene::Element| {
         matches!(element.look, Look::Panel { style: PanelStyle::Today, .. })
     };
     assert_eq!(picture.scene.elements.iter().filter(today).count(), 1);
     assert_eq!(
         picture.alt.0,
-        "Deals of the days of a month, November 2026: 3 of 27 played. 1: +3. 2: par. 26: −2."
+        "Deals of the day, November 2026: 4 of 27 played. 1: +3. 2: par. 26: −2. 27: played."
     );
 }

@@ -36,5 +36,6 @@ again-better = Für besser halte ich { $better }. Beim ersten Mal hast du { $the
 again-why-best = Für das Beste spricht: „{ $why }“
 again-why-chosen = Für deine Wahl spricht: „{ $why }“
 again-how = -# Einen Zug beurteile ich nach dem, was dabei zu sehen war. Gespeichert wird davon nichts.
+again-only = Bisher ist das die einzige. Nach deiner nächsten Partie gibt es vielleicht mehr.
 again-none = In deinen letzten Partien habe ich keinen Zug gefunden, der klar besser gewesen wäre.
 again-gone = Diese Stellung finde ich nicht mehr. Bitte öffne unter **So lief es** eine andere.

@@ -278,8 +278,9 @@ alt-deal-pyramid = Eine Pyramide aus { $cards ->
     [one] { $levels } Stufe
    *[other] { $levels } Stufen
 } hoch.
-alt-deal-month = Partien der Tage eines Monats, { $month }: { $played } von { $days } gespielt. { $results }
+alt-deal-month = Partien des Tages, { $month }: { $played } von { $days } gespielt. { $results }
 alt-deal-result = { $day }.: { $difference }.
+alt-deal-played = { $day }.: gespielt.
 
 # Die Buchstaben der blauen, roten, grünen und gelben Edelsteine.
 picture-gem-letters = B R G L

@@ -38,5 +38,6 @@ again-better = To me { $better } looks better. The first time you chose { $then 
 again-why-best = What speaks for the best one: “{ $why }”
 again-why-chosen = What speaks for yours: “{ $why }”
 again-how = -# A move is judged by what you could see then. Nothing of this is kept.
+again-only = So far it is the only one. After your next game there may be more.
 again-none = In your last games I found no move that would clearly have been better.
 again-gone = I do not find this position any more. Please open another one below **How it went**.

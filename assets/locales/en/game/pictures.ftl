@@ -278,8 +278,9 @@ alt-deal-pyramid = A pyramid of { $cards ->
     [one] { $levels } level
    *[other] { $levels } levels
 } high.
-alt-deal-month = Deals of the days of a month, { $month }: { $played } of { $days } played. { $results }
+alt-deal-month = Deals of the day, { $month }: { $played } of { $days } played. { $results }
 alt-deal-result = { $day }: { $difference }.
+alt-deal-played = { $day }: played.
 
 # The letters of blue, red, green and yellow gems.
 picture-gem-letters = B R G Y

@@ -296,8 +296,9 @@ alt-deal-pyramid = Пирамида: { $cards ->
     [few] { $levels } уровня
    *[many] { $levels } уровней
 }.
-alt-deal-month = Партии дня за месяц, { $month }: сыграно { $played } из { $days }. { $results }
+alt-deal-month = Партии дня. { $month }: сыграно { $played } из { $days }. { $results }
 alt-deal-result = { $day }: { $difference }.
+alt-deal-played = { $day }: сыграно.
 
 # Буквы синих, красных, зелёных и жёлтых камней.
 picture-gem-letters = С К З Ж

@@ -1,4 +1,4 @@
-//! Finds the best move that a player missed.
+//! Finds the moves that cost a player most.
 
 use super::course::{Choices, Chooser, Course, Decision};
 use crate::{Against, Hint, Look};
@@ -9,17 +9,19 @@ const WORTH_A_LOOK: f32 = 2.0;
 const LOOKED_AT: usize = 12;
 const OTHERS: usize = 3;
 const SHORT: Look = Look { tables: 12, turns: 1, seed: 1 };
-const LOOKED_LONGER_AT: usize = 5;
+const LOOKED_LONGER_AT: usize = 8;
 const LONGER: Look = Look { tables: 32, turns: 4, seed: 2 };
 /// To the end of the game. Each look has its own seed, so that the result is not just the luckiest
 /// of many guesses.
-const LOOKED_LAST_AT: usize = 3;
+const LOOKED_LAST_AT: usize = 5;
 const LAST: Look = Look { tables: 64, turns: 99, seed: 3 };
 /// Extra error, in points, of a look that stops before the end of the game.
 const SHORT_SIGHT: f32 = 3.0;
 /// The minimum of points to report, and how many standard errors they must exceed.
 const WORTH_MENTIONING: f32 = 2.0;
 const SURE: f32 = 1.6;
+/// So many are told.
+const MOST: usize = 3;
 
 #[derive(Clone, Debug)]
 pub struct Missed {
@@ -37,7 +39,8 @@ struct Doubt<'c> {
     answers: Vec<Answer>,
 }
 
-pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
+/// Those that cost most first.
+pub(super) fn of(course: &Course, seat: Seat) -> (Vec<Missed>, Choices) {
     let theirs = course.decisions.iter();
     let theirs = theirs.filter(|decision| decision.view.seat == seat);
     let mut choices = Choices::default();
@@ -65,18 +68,20 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
             }
         }
     }
-    (best(doubts), choices)
+    (costliest(doubts), choices)
 }
 
-fn best(mut doubts: Vec<Doubt<'_>>) -> Option<Missed> {
+fn costliest(mut doubts: Vec<Doubt<'_>>) -> Vec<Missed> {
     for (most, look) in [(LOOKED_AT, SHORT), (LOOKED_LONGER_AT, LONGER)] {
         keep_worst(&mut doubts, most);
         let again = doubts.into_iter();
         doubts = again.filter_map(|doubt| looked_at_again(doubt, look)).collect();
     }
     keep_worst(&mut doubts, LOOKED_LAST_AT);
-    let missed = doubts.into_iter().filter_map(looked_at_last);
-    missed.reduce(|best, next| if next.points > best.points { next } else { best })
+    let mut missed: Vec<Missed> = doubts.into_iter().filter_map(looked_at_last).collect();
+    missed.sort_by(|a, b| b.points.total_cmp(&a.points));
+    missed.truncate(MOST);
+    missed
 }
 
 fn surely(missed: &Against) -> f32 {

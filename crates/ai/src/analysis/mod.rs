@@ -1,4 +1,4 @@
-//! Post-game analysis: for each player, the turning points and the best missed move. It replays the
+//! Post-game analysis: for each player, the turning points and the missed moves. It replays the
 //! game and judges each choice from the view of whoever made it.
 
 mod course;
@@ -22,8 +22,8 @@ pub struct Analysis {
 pub struct PlayerAnalysis {
     pub leads: Leads,
     pub turning: Vec<TurningPoint>,
-    /// `None` if no missed move is worth mentioning.
-    pub missed: Option<Missed>,
+    /// At most three that are worth mentioning, those that cost most first.
+    pub missed: Vec<Missed>,
     pub choices: Choices,
 }
 

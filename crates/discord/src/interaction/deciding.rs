@@ -1,6 +1,7 @@
 //! Moves of somebody's finished games, decided again. Nothing is stored.
 
 use crate::message::again_message;
+use crate::message::post::add_line;
 use crate::prelude::*;
 use viceroy_i18n::text;
 use viceroy_service::{LookBack, MissedMove};
@@ -52,10 +53,10 @@ impl Actions {
             return Ok(None);
         };
         let found = self.host.missed_in(game, reader.id).await?;
-        Ok(found.filter(|found| found.missed.after == step))
+        Ok(found.into_iter().find(|found| found.missed.after == step))
     }
 
-    /// The one behind `at`, else the first.
+    /// The one behind `at`, which may be the only one; else the first.
     async fn first_again(
         &self,
         reader: &Reader,
@@ -67,9 +68,13 @@ impl Actions {
         let nth = all.iter().position(|one| Some((one.game, one.missed.after)) == at);
         let next = nth.map_or(0, |nth| (nth + 1) % all.len());
         let reads = self.host.people.reads(reader.id);
-        Ok(match all.get(next) {
-            Some(of) => again_message::response(w, &self.pictures, (of, reads), 0),
-            None => w.private(text!(again_none)).into(),
-        })
+        let Some(of) = all.get(next) else {
+            return Ok(w.private(text!(again_none)).into());
+        };
+        let mut shown = again_message::response(w, &self.pictures, (of, reads), 0);
+        if nth == Some(next) {
+            add_line(&mut shown.text, Some(w.say(text!(again_only))));
+        }
+        Ok(shown)
     }
 }

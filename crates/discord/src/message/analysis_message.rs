@@ -54,7 +54,7 @@ pub fn response(
         letter: &|offer| letter(w, of, offer),
     };
     let names = plain_names(w, &table.people);
-    let missed = of.missed.as_ref();
+    let missed = of.missed.first();
     let who = missed.and_then(|missed| who_is_shown(w, &missed.view, None, &names));
     let room = who.as_ref().map_or(0, |line| length(line) + 1);
     let mut text = viceroy_i18n::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
@@ -66,7 +66,7 @@ pub fn response(
     );
     let decide = (own == Some(seat)).then(|| again_message::button(w));
     rows.push(Row::Buttons([Button::archive(w, table.game)].into_iter().chain(decide).collect()));
-    let picture = match of.missed.clone() {
+    let picture = match of.missed.first().cloned() {
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());
             // The player's view at that time, so that the letters match.
@@ -80,14 +80,14 @@ pub fn response(
 }
 
 fn letter(w: &Wording, of: &PlayerAnalysis, offer: Offer) -> char {
-    let view = of.missed.as_ref().map(|missed| &missed.view);
+    let view = of.missed.first().map(|missed| &missed.view);
     let found = view.and_then(|view| letter_of(w, view, view.question.as_ref()?, offer));
     found.unwrap_or(' ')
 }
 
-/// From each turning point and the missed move that the player saw from this seat.
+/// From each turning point and the costliest missed move that the player saw from this seat.
 fn play_on(w: &Wording, game: GameId, of: &PlayerAnalysis, from: u32) -> Option<Row> {
-    let missed = of.missed.iter();
+    let missed = of.missed.first().into_iter();
     let missed = missed.map(|missed| (missed.after, w.say(text!(button_play_on_missed))));
     let turned = of.turning.iter().map(|point| {
         let label = match point.swing.span {

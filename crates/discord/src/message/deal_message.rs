@@ -165,8 +165,7 @@ pub fn month(
         return Response::new(w.say(text!(deal_month_none)), rows);
     }
     let of_month = |day: DealDay| day.date().of_month().unsigned_abs();
-    let results = month.played.iter();
-    let results = results.filter_map(|score| Some((of_month(score.day), score.above_par()?)));
+    let results = month.played.iter().map(|score| (of_month(score.day), score.above_par()));
     let shown = MonthOfDeals {
         month: month.until.date(),
         today: Some(of_month(month.until)),

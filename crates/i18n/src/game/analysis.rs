@@ -30,7 +30,7 @@ pub fn text(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     if choices.own > 0 {
         lines.push(String::new());
         lines.push(w.say(text!(analysis_missed)));
-        match &told.of.missed {
+        match told.of.missed.first() {
             Some(missed) => lines.extend(missed_move(w, told, missed)),
             None => lines.push(w.say(text!(analysis_none))),
         }

@@ -28,8 +28,8 @@ pub struct MonthOfDeals {
     pub month: Day,
     /// The day of the month, if it is the current one.
     pub today: Option<u8>,
-    /// By day of the month: points above par.
-    pub results: BTreeMap<u8, i16>,
+    /// Played days of the month: points above par, once that is known.
+    pub results: BTreeMap<u8, Option<i16>>,
 }
 
 pub fn month(w: &Wording, deals: &MonthOfDeals) -> PublicPicture {
@@ -77,7 +77,7 @@ fn lay(scene: &mut Scene, deals: &MonthOfDeals, day: u8, at: Point) {
     let is_over = deals.today.is_none_or(|today| day <= today);
     let (style, number) = match result {
         Some(points) => {
-            let than_par = points.cmp(&0);
+            let than_par = points.map_or(Ordering::Equal, |points| points.cmp(&0));
             let colour = match than_par {
                 Ordering::Greater => TextColour::Dark,
                 Ordering::Equal | Ordering::Less => TextColour::Plain,
@@ -98,7 +98,8 @@ fn lay(scene: &mut Scene, deals: &MonthOfDeals, day: u8, at: Point) {
     scene.write(of_day, day.to_string(), TextStyle::new(SMALL, number, Align::Centre));
     if let Some(points) = result {
         let room = CELL.width - 12;
-        let (letters, says) = text::shrunk(&words::with_sign(points), room, SMALL..=RESULT);
+        let points = points.map_or_else(|| "…".to_owned(), words::with_sign);
+        let (letters, says) = text::shrunk(&points, room, SMALL..=RESULT);
         let below = Point::new(middle, head::baseline(at.y + 32, CELL.height - 36, letters));
         scene.write(below, says, TextStyle::new(letters, number, Align::Centre));
     }

@@ -29,8 +29,8 @@ pub(super) fn samples(w: &Wording, ruleset: &Ruleset) -> Vec<(&'static str, Scen
         ("postcard-par", postcard(deal(38, None, (1, 29)), &low)),
         ("postcard-below", postcard(deal(26, Some((1204, 1357)), (1, 29)), &wide(ruleset))),
         ("postcard-high", postcard(deal(52, None, (29, 29)), &high(ruleset))),
-        ("month", month(w, day, Some(27), 2)),
-        ("month-over", month(w, day, None, 3)),
+        ("month", month(w, day, Some(27), 3)),
+        ("month-over", month(w, day, None, 2)),
     ]
 }
 
@@ -68,9 +68,9 @@ fn high(ruleset: &Ruleset) -> Pyramid {
 
 /// Some days are not played.
 fn month(w: &Wording, month: Day, today: Option<u8>, left_out: u8) -> Scene {
-    let results: BTreeMap<u8, i16> = (1..=today.unwrap_or(30))
+    let results: BTreeMap<u8, Option<i16>> = (1..=today.unwrap_or(30))
         .filter(|day| day % (left_out + 1) != 0)
-        .map(|day| (day, i16::from(day * 7 % 11) - 4))
+        .map(|day| (day, (Some(day) != today).then_some(i16::from(day * 7 % 11) - 4)))
         .collect();
     pictures::month(w, &MonthOfDeals { month, today, results }).scene
 }

@@ -51,13 +51,13 @@ impl Host {
         Ok(all)
     }
 
-    /// In somebody's own game; `None` if no move is worth telling.
-    pub async fn missed_in(&self, game: GameId, who: PersonId) -> Result<Option<MissedMove>> {
+    /// In somebody's own game.
+    pub async fn missed_in(&self, game: GameId, who: PersonId) -> Result<Vec<MissedMove>> {
         let analysed = self.analysis(game, who).await?;
         let people = analysed.table.people.clone();
         let own = people.iter().find(|(_, player)| player.is(who)).map(|(seat, _)| seat);
         let own = own.ok_or(Rejection::NotSeated)?;
-        let missed = analysed.analysis.players[own].missed.clone();
-        Ok(missed.map(|missed| MissedMove { game, people, missed }))
+        let missed = analysed.analysis.players[own].missed.iter().cloned();
+        Ok(missed.map(|missed| MissedMove { game, people: people.clone(), missed }).collect())
     }
 }

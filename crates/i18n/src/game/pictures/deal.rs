@@ -80,9 +80,14 @@ pub fn alt_deal(
     all
 }
 
-pub fn alt_month(w: &Wording, (day, days): (Day, u8), results: &BTreeMap<u8, i16>) -> String {
-    let said = results.iter().map(|(day, points)| {
-        w.say(text!(alt_deal_result, day, difference = above_par(w, *points)))
+pub fn alt_month(
+    w: &Wording,
+    (day, days): (Day, u8),
+    results: &BTreeMap<u8, Option<i16>>,
+) -> String {
+    let said = results.iter().map(|(day, points)| match points {
+        Some(points) => w.say(text!(alt_deal_result, day, difference = above_par(w, *points))),
+        None => w.say(text!(alt_deal_played, day)),
     });
     let results_said = said.collect::<Vec<_>>().join(" ");
     let (month, played) = (month(w, day), results.len());
