@@ -2,6 +2,8 @@
 //! us. A message that Discord accepted counts as sent even if the response is unreadable.
 
 use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serenity::all::{AttachmentId, Message, MessageId, Request};
 use serenity::http::{Multipart, MultipartUpload};
 
@@ -60,11 +62,23 @@ pub async fn send(
     }
 }
 
+/// What is needed of a message; the rest, by far most of it, is passed over.
+#[derive(Deserialize)]
+struct Answer<'a> {
+    #[serde(borrow)]
+    id: Option<&'a RawValue>,
+    #[serde(borrow)]
+    attachments: Option<&'a RawValue>,
+}
+
 fn read(answer: &[u8]) -> Result<Option<SentMessage>, Error> {
+    // Discord responds with an object or nothing; anything else comes from a proxy.
+    if !matches!(answer.first(), None | Some(b'{')) {
+        serde_json::from_slice::<IgnoredAny>(answer)?;
+        return Ok(None);
+    }
     match serde_json::from_slice(answer) {
         Ok(answer) => Ok(message(&answer)),
-        // Discord responds with an object or nothing; anything else comes from a proxy.
-        Err(error) if !matches!(answer.first(), None | Some(b'{')) => Err(error.into()),
         Err(error) => {
             if !answer.is_empty() {
                 tracing::debug!(%error, "an answer of Discord's cannot be read");
@@ -74,9 +88,9 @@ fn read(answer: &[u8]) -> Result<Option<SentMessage>, Error> {
     }
 }
 
-fn message(answer: &Value) -> Option<SentMessage> {
-    let id = MessageId::deserialize(&answer["id"]).ok()?;
-    let attachments = Vec::deserialize(&answer["attachments"]);
+fn message(answer: &Answer<'_>) -> Option<SentMessage> {
+    let id = serde_json::from_str(answer.id?.get()).ok()?;
+    let attachments = answer.attachments.and_then(|all| serde_json::from_str(all.get()).ok());
     Some(SentMessage { id, attachments: attachments.unwrap_or_default() })
 }
 
