@@ -6,7 +6,7 @@ use tokio::sync::oneshot;
 
 use viceroy_model::messages::GameId;
 use viceroy_rules::cards::Catalogue;
-use viceroy_service::{low_priority, unreadable};
+use viceroy_service::{ThreadPriority, unreadable};
 use viceroy_store::{CancelFlag, CopyError, Origin, Store, StoreError, UncheckedCopy};
 
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +43,7 @@ pub async fn backup(
 ) -> Result<Backed, BackupError> {
     let (tell, told) = oneshot::channel();
     let work = move || {
-        low_priority();
+        ThreadPriority::Lowest.set();
         // SQLite's thread is spawned by this one and inherits its priority.
         let building = tokio::runtime::Builder::new_current_thread().enable_all().build();
         if let Ok(runtime) = building {

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use figures::{Figures, News};
 use pace::Pace;
-use parts::{MEASURED, Parts};
+use parts::{Lateness, MEASURED, Parts};
 use people::Table;
 use tokio::task::JoinSet;
 use viceroy_fake_discord::{FakeDiscordConfig, start};
@@ -63,9 +63,11 @@ async fn many_games_at_once() {
     for number in 0..load.games {
         tables.push(Table::open(&fake, number, load.players).await);
     }
+    let late = Lateness::watch(&bot);
     let before = bot.processor_seconds();
     let pace = Pace::begin(load.rate, Duration::from_secs(load.seconds));
     let figures = played(tables.into_iter().map(|table| table.play(pace.clone()))).await;
+    let late = late.most();
     let spent = bot.processor_seconds() - before;
     bot.calm(folder.path()).await;
     let memory = bot.most_memory();
@@ -84,7 +86,7 @@ async fn many_games_at_once() {
         load.seconds,
         figures.begun() as f64 / load.seconds as f64
     );
-    println!("{figures}\n{parts}{news}");
+    println!("{figures}\n{parts}{news}; posts late by at most {late} s");
     println!(
         "the bot: {spent:.1} s of processor time, at most {memory} MB of memory, log of {} bytes",
         log.len()

@@ -2,6 +2,9 @@
 //! slow pictures follow the text.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use crate::bot::Bot;
 
@@ -16,15 +19,52 @@ pub struct Parts {
 
 impl Parts {
     pub async fn of(bot: &Bot) -> Parts {
-        let said = bot.said();
-        let (_, rest) = said.split_once("answered at ").expect("it says where");
-        let address = rest.split_whitespace().next().unwrap();
-        let page = reqwest::get(format!("{address}/metrics")).await.unwrap();
-        let page = page.text().await.unwrap();
+        let page = metrics(&address(bot)).await;
         Parts {
             words: buckets(&page, "part=\"text\""),
             picture: buckets(&page, "part=\"picture\""),
         }
+    }
+}
+
+fn address(bot: &Bot) -> String {
+    let said = bot.said();
+    let (_, rest) = said.split_once("answered at ").expect("it says where");
+    rest.split_whitespace().next().unwrap().to_owned()
+}
+
+async fn metrics(address: &str) -> String {
+    let page = reqwest::get(format!("{address}/metrics")).await.unwrap();
+    page.text().await.unwrap()
+}
+
+/// How late the posts of games are at most, in seconds, looked at each second.
+pub struct Lateness {
+    most: Arc<AtomicU64>,
+    looking: tokio::task::JoinHandle<()>,
+}
+
+impl Lateness {
+    pub fn watch(bot: &Bot) -> Lateness {
+        let (address, most) = (address(bot), Arc::new(AtomicU64::new(0)));
+        let seen = Arc::clone(&most);
+        let looking = tokio::spawn(async move {
+            let mut pace = tokio::time::interval(Duration::from_secs(1));
+            loop {
+                pace.tick().await;
+                let page = metrics(&address).await;
+                let mut lines = page.lines();
+                let late = lines.find_map(|l| l.strip_prefix("viceroy_courier_late_seconds "));
+                let late = late.expect("it says how late it is").parse().unwrap();
+                seen.fetch_max(late, Ordering::Relaxed);
+            }
+        });
+        Lateness { most, looking }
+    }
+
+    pub fn most(self) -> u64 {
+        self.looking.abort();
+        self.most.load(Ordering::Relaxed)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use viceroy::render::{MEASURED, measured};
+use viceroy::render::{Effort, MEASURED, measured};
 
 use super::kept::PAINTED;
 use crate::prelude::*;
@@ -38,6 +38,20 @@ fn a_picture_made_from_kept_bands_is_the_one_made_afresh() {
     assert!(painter.paint(&after).unwrap() == kept);
     assert!(Painter::new().unwrap().paint(&after).unwrap() == kept);
     assert!(painter.paint(&before).unwrap() != kept);
+}
+
+/// Also while both kinds are kept.
+#[test]
+fn a_picture_made_in_haste_has_the_same_pixels() {
+    let painter = Painter::new().unwrap();
+    for (name, scene) in SAMPLES.iter().step_by(8) {
+        let small = painter.paint(scene).unwrap();
+        let fast = painter.paint_with(scene, Effort::Fast).unwrap();
+        assert!(fast.len() > small.len(), "{name}");
+        let [one, other] = [&small, &fast].map(|png| image::load_from_memory(png).unwrap());
+        assert!(one == other, "{name}");
+        assert!(painter.paint(scene).unwrap() == small, "{name}");
+    }
 }
 
 /// The PNG is assembled by hand, so decoders must accept it.

@@ -27,7 +27,7 @@ mod text;
 pub use colours::ground;
 pub use draw::title_kept;
 pub use examples::rules_page;
-pub use paint::{Painter, PlacedDrawing, Reel};
+pub use paint::{Effort, Painter, PlacedDrawing, Reel};
 pub use pointed::{Pointed, point_out};
 pub use samples::{MEASURED, contact_sheet, measured, measured_bid, samples, samples_in};
 pub use scene::{Scene, Theme};

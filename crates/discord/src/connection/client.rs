@@ -20,6 +20,7 @@ use crate::gateway::{
 use crate::interaction::events::{Events, Unreadable};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::in_flight::InFlight;
+use crate::interaction::late_pictures::LatePictures;
 use crate::interaction::open_panels::OpenPanels;
 use crate::interaction::reply::WORDS_WAIT;
 use crate::interaction::rights::Owners;
@@ -171,6 +172,7 @@ impl Connection {
             kept: self.kept,
             handled,
             open: OpenPanels::default(),
+            late_pictures: LatePictures::default(),
             writers: Arc::default(),
             bounds: self.bounds,
         };

@@ -4,6 +4,7 @@ use serenity::all::User;
 
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
+use super::late_pictures::LatePictures;
 use super::open_panels::OpenPanels;
 use super::reply::ReplyDeps;
 use super::user_queue::{Admission, UserQueue, Waiting};
@@ -30,6 +31,7 @@ pub struct Data {
     pub kept: Kept,
     pub handled: HandledInteractions,
     pub open: OpenPanels,
+    pub late_pictures: LatePictures,
     pub writers: Arc<Writers<MessageId>>,
     pub bounds: Bounds,
 }
@@ -46,6 +48,9 @@ impl Data {
             kept: self.kept.clone(),
             handled: self.handled.clone(),
             open: self.open.clone(),
+            painter: self.actions.pictures.clone(),
+            late_pictures: self.late_pictures.clone(),
+            in_flight: self.in_flight.clone(),
             writers: Arc::clone(&self.writers),
         }
     }

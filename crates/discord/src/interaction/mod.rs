@@ -17,6 +17,7 @@ mod first_answer;
 pub(super) mod handled;
 mod hinting;
 pub(super) mod in_flight;
+pub(super) mod late_pictures;
 mod learning;
 pub(super) mod library;
 pub(super) mod listed;

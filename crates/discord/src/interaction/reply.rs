@@ -2,6 +2,8 @@
 
 use crate::interaction::first_answer::{self, FirstAnswer};
 use crate::interaction::handled::HandledInteractions;
+use crate::interaction::in_flight::InFlight;
+use crate::interaction::late_pictures::LatePictures;
 use crate::interaction::open_panels::OpenPanels;
 use crate::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,6 +47,9 @@ pub struct ReplyDeps {
     pub kept: Kept,
     pub handled: HandledInteractions,
     pub open: OpenPanels,
+    pub painter: Pictures,
+    pub late_pictures: LatePictures,
+    pub in_flight: InFlight,
     /// Locks on responses.
     pub writers: Arc<Writers<MessageId>>,
 }

@@ -3,9 +3,11 @@
 use std::iter;
 
 use serenity::all::HttpError;
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::answer_forms::{AnswerForm, AnswerMessage};
+use super::late_pictures::LatePicture;
 use super::open_panels::FollowedAnswer;
 use super::reply::PressWait;
 use crate::message::press_tokens::TOKEN_LASTS;
@@ -37,29 +39,49 @@ const AS_MEANT: Duration = Duration::from_secs(4);
 /// How long the user's other presses wait; retries go on in the background.
 const OTHERS_WAIT: Duration = Duration::from_secs(8);
 
+/// Words that stand, and the picture that is still to come.
+struct Unpictured {
+    shown: Response,
+    waits: Option<PressWait>,
+}
+
 impl Reply {
     /// Needs [`Reply::defer`] or [`Reply::acknowledge`] first. Text comes before a slow picture;
-    /// the old picture stays until then.
+    /// the old picture stays until then, and nobody waits for the new one: the next press goes on.
     pub async fn show(&self, shown: Response) {
         // A task, so that later edits of this message queue behind it while other presses need not
         // wait.
         let reply = self.clone();
-        let showing = tokio::spawn(async move { reply.show_to_the_end(shown).await });
-        if let Ok(Err(ended)) = tokio::time::timeout(OTHERS_WAIT, showing).await
+        let (tell, words_stand) = oneshot::channel();
+        let in_flight = self.means.in_flight.begin();
+        let showing = tokio::spawn(async move {
+            let _in_flight = in_flight;
+            reply.show_to_the_end(shown, tell).await;
+        });
+        // An error means that the task has ended.
+        let words = tokio::time::timeout(OTHERS_WAIT, words_stand).await;
+        if let Ok(Err(_)) = words
+            && let Err(ended) = showing.await
             && ended.is_panic()
         {
             std::panic::resume_unwind(ended.into_panic());
         }
     }
 
-    async fn show_to_the_end(&self, shown: Response) {
-        let _alone = self.alone().await;
+    async fn show_to_the_end(&self, shown: Response, words_stand: oneshot::Sender<()>) {
+        let alone = self.alone().await;
         self.know_pictures();
         let (as_of, shows) = (shown.as_of.clone(), shown.shows);
-        self.show_last(shown, self.waits, PATIENCE).await;
+        let late = self.show_words(shown, self.waits, PATIENCE).await.1;
         if let Some(as_of) = as_of {
             let now = self.means.host.clock().now();
             self.means.open.shown(Arc::new(self.clone()), (&as_of, shows), now);
+        }
+        drop(alone);
+        // After the timeout nobody waits.
+        let _ = words_stand.send(());
+        if let Some((expected, late)) = late {
+            self.show_late(expected, late).await;
         }
     }
 
@@ -74,37 +96,71 @@ impl Reply {
     /// The delivery worker edits the message too. True if a complete form was shown.
     pub async fn show_direct(&self, shown: Response) -> bool {
         self.know_pictures();
-        let form = self.show_last(shown, self.waits, SHORT_PATIENCE).await;
+        let (form, late) = self.show_words(shown, self.waits, SHORT_PATIENCE).await;
+        let form = match late {
+            Some((_, late)) => self.show_picture(late, SHORT_PATIENCE).await,
+            None => form,
+        };
         form.is_some_and(AnswerForm::is_complete)
     }
 
-    /// Returns the accepted form.
-    async fn show_last(
+    /// With the picture, if it is done soon. Returns the accepted form.
+    async fn show_words(
         &self,
         mut shown: Response,
         waits: Option<PressWait>,
-        mut patience: Duration,
-    ) -> Option<AnswerForm> {
-        if shown.stays && !self.pictures.get().is_empty() {
+        patience: Duration,
+    ) -> (Option<AnswerForm>, Option<(LatePicture, Unpictured)>) {
+        let late_pictures = &self.means.late_pictures;
+        let message = self.pictures.message();
+        let is_outdated = message.is_some_and(|message| late_pictures.supersede(message));
+        if shown.stays && !is_outdated && !self.pictures.get().is_empty() {
             let form = self.edit(&shown, None, patience).await;
             self.stands(PanelPart::Text, form, waits);
             self.is_kept().await;
-            return form;
+            return (form, None);
         }
-        let mut untold = waits;
-        if !shown.picture.within(self.means.words_wait).await {
-            let form = self.edit(&shown, None, patience).await;
-            self.stands(PanelPart::Text, form, untold.take());
-            self.is_kept().await;
-            if form.is_some() {
-                // The text can be pressed already, and a late picture must not overwrite the
-                // result.
-                patience = SHORT_PATIENCE;
-            }
+        let wait = match self.means.painter.are_behind() {
+            true => Duration::ZERO,
+            false => self.means.words_wait,
+        };
+        if shown.picture.within(wait).await {
+            let form = self.show_picture(Unpictured { shown, waits }, patience).await;
+            self.stands(PanelPart::Text, form, waits);
+            return (form, None);
         }
+        let form = self.edit(&shown, None, patience).await;
+        self.stands(PanelPart::Text, form, waits);
+        self.is_kept().await;
+        let late = Unpictured { shown, waits };
+        if form.is_some()
+            && let Some(message) = self.pictures.message()
+        {
+            return (form, Some((late_pictures.expect(message), late)));
+        }
+        let pictured = self.show_picture(late, patience).await;
+        self.stands(PanelPart::Text, pictured, waits.filter(|_| form.is_none()));
+        (pictured, None)
+    }
+
+    /// The text can be pressed already, and a late picture must not overwrite the result.
+    async fn show_late(&self, mut expected: LatePicture, mut late: Unpictured) {
+        let painting = std::mem::take(&mut late.shown.picture);
+        let Some(picture) = expected.painted(painting).await else {
+            return;
+        };
+        let _alone = self.alone().await;
+        if expected.arrives() {
+            self.know_pictures();
+            late.shown.picture = picture.map_or_else(Painting::default, Painting::done_already);
+            self.show_picture(late, SHORT_PATIENCE).await;
+        }
+    }
+
+    async fn show_picture(&self, late: Unpictured, patience: Duration) -> Option<AnswerForm> {
+        let Unpictured { mut shown, waits } = late;
         let picture = std::mem::take(&mut shown.picture).done().await;
         let form = self.edit(&shown, Some(picture.as_ref()), patience).await;
-        self.stands(PanelPart::Text, form, untold);
         let pictured = picture.is_some() && form < Some(AnswerForm::WithoutPicture);
         self.stands(PanelPart::Picture, form, waits.filter(|_| pictured));
         self.is_kept().await;
@@ -256,7 +312,11 @@ impl FollowedAnswer for Reply {
     fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
         Box::pin(async move {
             self.know_pictures();
-            self.show_last(shown, None, SHORT_PATIENCE).await;
+            let (_, late) = self.show_words(shown, None, SHORT_PATIENCE).await;
+            if let Some((expected, late)) = late {
+                let reply = self.clone();
+                tokio::spawn(async move { reply.show_late(expected, late).await });
+            }
         })
     }
 }

@@ -8,7 +8,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use viceroy_render::pictures::{Film, FilmFrame};
 use viceroy_render::{Painter, Reel, RenderError, Theme};
-use viceroy_service::low_priority;
+use viceroy_service::ThreadPriority;
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum FilmError {
@@ -49,7 +49,7 @@ impl Films {
             let (tell, told) = oneshot::channel();
             let painter = Arc::clone(painter);
             std::thread::spawn(move || {
-                low_priority();
+                ThreadPriority::Lowest.set();
                 // Whoever waited may be gone.
                 let _ = tell.send(made(&painter, theme, film.frames));
             });

@@ -3,6 +3,7 @@
 pub mod attached;
 mod films;
 pub mod kept;
+mod paint_queue;
 pub mod painting;
 pub mod pictures;
 pub mod shown;

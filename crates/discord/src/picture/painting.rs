@@ -5,6 +5,7 @@ use tokio::task::JoinHandle;
 
 use crate::prelude::*;
 
+/// Dropping it stops what was not painted yet.
 #[derive(Debug)]
 pub struct Painting(PaintingState);
 
@@ -12,7 +13,7 @@ pub struct Painting(PaintingState);
 enum PaintingState {
     Done(Option<Picture>),
     UnderWay(JoinHandle<Option<Picture>>),
-    /// Not started: rendering begins on the signal, and never if the sender is dropped.
+    /// Not started: rendering begins on the signal.
     Planned(oneshot::Sender<()>, JoinHandle<Option<Picture>>),
 }
 
@@ -41,14 +42,18 @@ impl Painting {
 
     /// Waits up to `most`; returns whether the picture is done.
     pub async fn within(&mut self, most: Duration) -> bool {
+        if most.is_zero() {
+            self.begin();
+            return matches!(self.0, PaintingState::Done(_));
+        }
         // A timeout cancels neither the rendering nor its place in the queue.
         tokio::time::timeout(most, self.painted()).await.is_ok()
     }
 
     pub async fn done(mut self) -> Option<Picture> {
         self.painted().await;
-        match self.0 {
-            PaintingState::Done(picture) => picture,
+        match &mut self.0 {
+            PaintingState::Done(picture) => picture.take(),
             PaintingState::UnderWay(_) | PaintingState::Planned(..) => None,
         }
     }
@@ -73,6 +78,17 @@ impl Painting {
                 None
             });
             self.0 = PaintingState::Done(painted);
+        }
+    }
+}
+
+impl Drop for Painting {
+    fn drop(&mut self) {
+        match &self.0 {
+            PaintingState::Done(_) => {}
+            PaintingState::UnderWay(painting) | PaintingState::Planned(_, painting) => {
+                painting.abort();
+            }
         }
     }
 }

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
 
 use super::films::Films;
+use super::paint_queue::{NotPainted, PaintQueue, PaintedFor};
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
@@ -16,7 +16,7 @@ use viceroy_render::pictures::{
     self, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
 };
 use viceroy_render::scene::{Element, GemLetters, Mark};
-use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
+use viceroy_render::{Painter, Pointed, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
 use viceroy_rules::{CardSet, Pyramid, Ruleset, SeatSet, TableView};
 
@@ -92,7 +92,7 @@ impl Picture {
     }
 }
 
-/// Renders on blocking threads, so that replies never wait. Cheap to clone.
+/// Renders on threads of its own, so that replies never wait. Cheap to clone.
 ///
 /// Recent pictures are cached, and concurrent requests share one rendering.
 #[derive(Clone)]
@@ -101,13 +101,11 @@ pub struct Pictures {
     theme: Theme,
     pointed: Arc<[Pointed]>,
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
-    // Limits rendering threads, to leave processor time for replies.
-    room: Arc<Semaphore>,
+    queue: Arc<PaintQueue>,
     films: Arc<Films>,
     metrics: Metrics,
 }
 
-const AT_ONCE: usize = 2;
 /// Cache size in bytes: some hundred pictures.
 const KEPT: u64 = 32 << 20;
 
@@ -121,27 +119,22 @@ impl Weighter<Scene, Arc<[u8]>> for PictureWeight {
     }
 }
 
-#[derive(Debug, thiserror::Error)]
-enum Missing {
-    #[error(transparent)]
-    Unpaintable(#[from] RenderError),
-    #[error("painting broke off: {0}")]
-    BrokeOff(#[from] tokio::task::JoinError),
-    #[error("nothing is painted any more")]
-    Ending(#[from] tokio::sync::AcquireError),
-}
-
 impl Pictures {
     pub fn new(painter: Arc<Painter>, theme: Theme) -> Pictures {
         Pictures {
+            queue: Arc::new(PaintQueue::new(Arc::clone(&painter))),
             painter,
             theme,
             pointed: Arc::default(),
             kept: Arc::new(Cache::with_weighter(500, KEPT, PictureWeight)),
-            room: Arc::new(Semaphore::new(AT_ONCE)),
             films: Arc::default(),
             metrics: Metrics::default(),
         }
+    }
+
+    /// Many wait for pictures.
+    pub fn are_behind(&self) -> bool {
+        self.queue.is_behind()
     }
 
     #[must_use]
@@ -316,13 +309,13 @@ impl Pictures {
     pub async fn icon(&self, mark: Mark, side: u16, letters: GemLetters) -> Option<Vec<u8>> {
         let painter = Arc::clone(&self.painter);
         let painted = tokio::task::spawn_blocking(move || painter.icon(mark, side, letters)).await;
-        match painted.map_err(Missing::from).and_then(|png| Ok(png?)) {
-            Ok(png) => Some(png),
-            Err(error) => {
-                tracing::error!(%error, ?mark, "an icon could not be painted");
-                None
-            }
-        }
+        let why: &dyn std::error::Error = match &painted {
+            Ok(Ok(png)) => return Some(png.clone()),
+            Ok(Err(unpaintable)) => unpaintable,
+            Err(broke_off) => broke_off,
+        };
+        tracing::error!(error = why, ?mark, "an icon could not be painted");
+        None
     }
 
     pub async fn rules(&self, w: &Wording, page: Page, modules: &[Module]) -> Option<Picture> {
@@ -350,7 +343,7 @@ impl Pictures {
         kind: &'static str,
         picture: PublicPicture,
     ) -> Option<Picture> {
-        self.paint(w, kind, picture.scene, &picture.alt.0).await
+        self.paint(w, kind, PaintedFor::Everybody, (picture.scene, &picture.alt.0)).await
     }
 
     async fn private(
@@ -359,7 +352,7 @@ impl Pictures {
         kind: &'static str,
         picture: PrivatePicture,
     ) -> Option<Picture> {
-        self.paint(w, kind, picture.scene, &picture.alt.0).await
+        self.paint(w, kind, PaintedFor::Reader, (picture.scene, &picture.alt.0)).await
     }
 
     /// Errors are only logged: the text alone says everything.
@@ -367,15 +360,15 @@ impl Pictures {
         &self,
         w: &Wording,
         kind: &'static str,
-        mut scene: Scene,
-        alt: &str,
+        painted_for: PaintedFor,
+        (mut scene, alt): (Scene, &str),
     ) -> Option<Picture> {
         (scene.theme, scene.letters) = (self.theme, GemLetters::of(w));
         point_out(&mut scene, &self.pointed);
         let is_fresh = AtomicBool::new(false);
         let painting = async {
             is_fresh.store(true, Ordering::Relaxed);
-            self.fresh(&scene).await
+            self.fresh(&scene, painted_for).await
         };
         let painted = self.kept.get_or_insert_async(&scene, painting).await;
         let from = match (&painted, is_fresh.into_inner()) {
@@ -393,11 +386,9 @@ impl Pictures {
         }
     }
 
-    async fn fresh(&self, scene: &Scene) -> Result<Arc<[u8]>, Missing> {
+    async fn fresh(&self, scene: &Scene, painted_for: PaintedFor) -> Result<Arc<[u8]>, NotPainted> {
         let (_waiting, began) = (self.metrics.pictures_waiting.one_more(), Stopwatch::start());
-        let _room = self.room.acquire().await?;
-        let (painter, scene) = (Arc::clone(&self.painter), scene.clone());
-        let png = tokio::task::spawn_blocking(move || painter.paint(&scene)).await??;
+        let png = self.queue.paint(scene.clone(), painted_for).await?;
         self.metrics.picture_seconds.took(began);
         self.metrics.picture_bytes.was(png.len() as f64);
         Ok(png.into())
@@ -417,7 +408,7 @@ mod tests {
         let pictures = Pictures::new(Arc::new(painter), Theme::Light);
         let (_, scene) = samples().into_iter().next().expect("a sample");
         let w = &english();
-        let one = || pictures.paint(w, "one", scene.clone(), "");
+        let one = || pictures.paint(w, "one", PaintedFor::Reader, (scene.clone(), ""));
         let (a, b, c) = tokio::join!(one(), one(), one());
         let again = one().await;
         let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").bytes);
@@ -429,7 +420,7 @@ mod tests {
         assert_eq!(pictures.metrics.picture_bytes.count(), 1);
         let mut other = scene.clone();
         other.width += 1;
-        let other = pictures.paint(w, "other", other, "").await;
+        let other = pictures.paint(w, "other", PaintedFor::Reader, (other, "")).await;
         assert!(other.is_some_and(|other| other.bytes != a));
     }
 

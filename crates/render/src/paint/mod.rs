@@ -14,6 +14,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use resvg::usvg;
 
+pub use self::band::Effort;
 use self::band::{Band, BandFace, Workbench};
 pub use self::reel::Reel;
 use self::sprite::Sprite;
@@ -107,6 +108,14 @@ impl Painter {
     /// # Errors
     /// If the scene shows a card that does not exist, or is too large.
     pub fn paint(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        self.paint_with(scene, Effort::Small)
+    }
+
+    /// Paints a scene as PNG; the effort changes the bytes, but no pixel.
+    ///
+    /// # Errors
+    /// As [`Painter::paint`].
+    pub fn paint_with(&self, scene: &Scene, effort: Effort) -> Result<Vec<u8>, RenderError> {
         let (width, height) = (scene.width, scene.height);
         let pixels = u64::from(width) * u64::from(height);
         if pixels == 0 || pixels > MOST_PIXELS {
@@ -117,7 +126,7 @@ impl Painter {
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
         let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
         // A bench is not reused after an error.
-        let bands = self.paint_bands(scene, &sprites, &mut bench)?;
+        let bands = self.paint_bands(scene, effort, (&sprites, &mut bench))?;
         let mut benches = self.benches.lock();
         if benches.len() < MOST_BENCHES {
             benches.push(bench);
@@ -163,8 +172,8 @@ impl Painter {
     fn paint_bands(
         &self,
         scene: &Scene,
-        sprites: &[Arc<Sprite>],
-        bench: &mut Workbench,
+        effort: Effort,
+        (sprites, bench): (&[Arc<Sprite>], &mut Workbench),
     ) -> Result<Vec<Arc<Band>>, RenderError> {
         let ground = Palette::get().index(colours::ground(scene.theme));
         let mut bands = vec![];
@@ -173,7 +182,8 @@ impl Painter {
         for top in (0..scene.height).step_by(most as usize) {
             let rows = most.min(scene.height - top);
             let (from, to) = (top as i32, (top + rows) as i32);
-            let mut face = BandFace { width: scene.width, rows, ground, sprites: vec![] };
+            let width = scene.width;
+            let mut face = BandFace { width, rows, ground, effort, sprites: vec![] };
             within.clear();
             for (element, sprite) in scene.elements.iter().zip(sprites) {
                 let upper = sprite.top(element.y);

@@ -8,11 +8,9 @@ use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;
+use crate::infra::thread_priority::ThreadPriority;
 use crate::prelude::*;
 use viceroy_ai::{Brain, Greedy, Level};
-
-/// The lowest priority.
-const NICE: i32 = 19;
 
 /// Creates a brain for one prompt; the number is its seed.
 pub type BrainFactory = fn(Level, u64) -> Box<dyn Brain>;
@@ -281,7 +279,7 @@ impl Drop for Watching<'_> {
 }
 
 fn work(queue: &ThoughtQueue<Job>) {
-    low_priority();
+    ThreadPriority::Lowest.set();
     while let Some((thought, tell)) = queue.next() {
         if tell.is_closed() {
             continue;
@@ -298,13 +296,5 @@ fn work(queue: &ThoughtQueue<Job>) {
         }
         // The receiver may be gone.
         let _ = tell.send(answered.ok());
-    }
-}
-
-/// Lowers the priority of this thread and the threads it spawns, where supported.
-pub fn low_priority() {
-    #[cfg(unix)]
-    if let Err(error) = rustix::process::nice(NICE) {
-        tracing::debug!(%error, "something works at full priority");
     }
 }

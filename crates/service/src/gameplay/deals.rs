@@ -6,8 +6,8 @@ use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
 use crate::game::deal_brains;
-use crate::game::thinking::low_priority;
 use crate::infra::error::{NoLookBack, catch_panic, ok_unless_rejected};
+use crate::infra::thread_priority::ThreadPriority;
 use crate::lobby::lobbies::Lobbies;
 use crate::prelude::*;
 use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, PAR, PLACES_FROM};
@@ -184,7 +184,7 @@ impl Deals {
         let (tell, told) = oneshot::channel();
         let (cards, brain) = (self.cards, self.games.deal_brain());
         let playing = move || {
-            low_priority();
+            ThreadPriority::Lowest.set();
             let game = catch_panic(|| {
                 let mut first = brain(PAR, deal_brains::seed(secret, Seat(0)));
                 deal_brains::play_deal(secret, &mut *first, brain, cards)
