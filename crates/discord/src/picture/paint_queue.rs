@@ -14,6 +14,8 @@ use viceroy_service::ThreadPriority;
 
 /// More would take processor time from answers.
 const PAINTERS: usize = 2;
+/// In bytes; an unoptimised build needs more for a drawing than a thread has by default.
+const STACK: usize = 8 << 20;
 /// While more pictures wait, they are compressed less: a table of four asks for six at once.
 const MANY: usize = 8;
 
@@ -84,7 +86,7 @@ impl PaintQueue {
         let mut waiting = self.shared.waiting.lock();
         while waiting.painters < PAINTERS {
             let shared = Arc::clone(&self.shared);
-            let painting = thread::Builder::new().name("painter".to_owned());
+            let painting = thread::Builder::new().name("painter".to_owned()).stack_size(STACK);
             if painting.spawn(move || shared.paint_all()).is_err() {
                 break;
             }
