@@ -41,7 +41,7 @@ pub use game::deal_brains::{DealGame, play_deal};
 pub use game::readable::unreadable;
 pub use game::recorded::{ExportError, export};
 pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
-pub use game::thinking::{BrainFactory, ComputerPace, ComputerPlayers};
+pub use game::thinking::{BrainFactory, ComputerPace, ComputerPlayers, ThreadPriority};
 pub use gameplay::analysis::{Analysed, Filmed};
 pub use gameplay::archive::{ArchivedStep, PostsReadBy};
 pub use gameplay::closed_deal::{ClosedDeal, FirstBid};
@@ -59,7 +59,6 @@ pub use infra::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use infra::seeded_luck::{
     Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, press_hashes, secret_hash,
 };
-pub use infra::thread_priority::ThreadPriority;
 pub use infra::uptime_clock::UptimeClock;
 pub use lobby::gathering::{Gathering, TermsChange};
 pub use lobby::servers::BanChange;

@@ -48,7 +48,7 @@ impl Data {
             kept: self.kept.clone(),
             handled: self.handled.clone(),
             open: self.open.clone(),
-            painter: self.actions.pictures.clone(),
+            pictures: self.actions.pictures.clone(),
             late_pictures: self.late_pictures.clone(),
             in_flight: self.in_flight.clone(),
             writers: Arc::clone(&self.writers),

@@ -47,7 +47,7 @@ pub struct ReplyDeps {
     pub kept: Kept,
     pub handled: HandledInteractions,
     pub open: OpenPanels,
-    pub painter: Pictures,
+    pub pictures: Pictures,
     pub late_pictures: LatePictures,
     pub in_flight: InFlight,
     /// Locks on responses.

@@ -120,7 +120,7 @@ impl Reply {
             self.is_kept().await;
             return (form, None);
         }
-        let wait = match self.means.painter.are_behind() {
+        let wait = match self.means.pictures.are_behind() {
             true => Duration::ZERO,
             false => self.means.words_wait,
         };

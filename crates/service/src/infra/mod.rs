@@ -6,5 +6,4 @@ pub(crate) mod lobby_refusal;
 pub(crate) mod messenger;
 pub(crate) mod run_to_completion;
 pub(crate) mod seeded_luck;
-pub(crate) mod thread_priority;
 pub(crate) mod uptime_clock;
