@@ -97,6 +97,7 @@ async fn one_command_finds_a_table_or_opens_one_and_computers_fill_it() {
     let panel = server.press("Ben", ben.id, "v1:org:3:fill").await;
     panel.content.reads("The game is on");
     assert!(panel.ephemeral && panel.buttons.iter().any(|b| b.custom_id.starts_with("v1:do:3:")));
+    server.computers_have_answered().await;
     server.calm().await;
     let lobby = server.fake.user("Eva").sees(server.lobby);
     let lobby = lobby.iter().find(|m| m.content.contains("(game 3)")).unwrap();
