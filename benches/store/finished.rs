@@ -1,5 +1,6 @@
 //! The database size of a finished game: games of four played through the service and its delivery
-//! worker against a chat that accepts everything.
+//! worker against a chat that accepts everything, an hour between two answers, so that everybody is
+//! called.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,18 +15,20 @@ use viceroy::messages::{
     DesiredMessage, GameId, LobbyView, MessageId, MessageKey, Person, PersonId, PressId, RoomId,
     ServerId,
 };
-use viceroy::rules::Terms;
+use viceroy::rules::{Module, Terms};
 use viceroy::service::{
     Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
     Whereabouts,
 };
 use viceroy::store::Store;
 
-const GAMES: u64 = 10;
+const GAMES: u64 = 30;
 const PEOPLE: u64 = 4;
+/// In milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
 
 /// Bytes per game, by table and for the file.
-pub async fn measure() {
+pub async fn measure(modules: &[Module]) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.db");
     let clock = Arc::new(ManualClock::new(1_700_000_000_000));
@@ -55,7 +58,7 @@ pub async fn measure() {
     let mut steps = 0;
     let mut games = vec![];
     for nth in 0..GAMES {
-        let game = play(&host, &delivery_worker, nth).await;
+        let game = play(&host, &delivery_worker, &clock, modules, nth).await;
         games.push(game);
         steps += host.store().game(game).await.unwrap().unwrap().steps;
     }
@@ -113,10 +116,17 @@ async fn pages(path: &Path) -> u64 {
     ((all - free) * size) as u64
 }
 
-async fn play(host: &Host, delivery_worker: &viceroy::service::DeliveryWorker, nth: u64) -> GameId {
+async fn play(
+    host: &Host,
+    delivery_worker: &viceroy::service::DeliveryWorker,
+    clock: &ManualClock,
+    modules: &[Module],
+    nth: u64,
+) -> GameId {
     let mut brain = Random::new(nth);
+    let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
     let person = |id: u64| Person { id: PersonId(id), name: format!("Player {id}") };
-    let table = host.new_table(RoomId(1), person(1), Terms::for_several());
+    let table = host.new_table(RoomId(1), person(1), terms);
     let game = table.await.unwrap().game;
     for id in 2..=PEOPLE {
         host.join(game, person(id), PressId(id)).await.unwrap();
@@ -133,6 +143,8 @@ async fn play(host: &Host, delivery_worker: &viceroy::service::DeliveryWorker, n
             let answer = brain.answer(&panel.view, question);
             let prompt = question.id;
             host.answer(game, PersonId(id), prompt, &answer).await.unwrap();
+            delivery_worker.settled().await;
+            clock.advance(HOUR);
             delivery_worker.settled().await;
             asked = true;
         }

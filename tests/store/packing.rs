@@ -102,6 +102,33 @@ async fn count(path: &Path, sql: &'static str) -> i64 {
 const ROWS: &str = "select count(*) from steps";
 
 #[tokio::test]
+async fn what_only_a_running_game_needs_goes_with_its_steps() {
+    let (_dir, path, store) = opened().await;
+    let over = whole_game(&store, 1, End::Over).await;
+    whole_game(&store, 2, End::Open).await;
+    let mut writing = connection(&path).await;
+    for sql in [
+        "insert into orders (game, seat, plan) select id, 0, '{}' from games",
+        "insert into notices (game, kind, number, state) select id, 'call', 1, 'gone' from games",
+        "insert into notices (game, kind, number, state) select id, 'call', 2, 'sent' from games",
+    ] {
+        assert_eq!(sqlx::query(sql).execute(&mut writing).await.unwrap().rows_affected(), 2);
+    }
+    writing.close().await.unwrap();
+    store.pack(over).await.unwrap();
+    for (sql, left) in [
+        ("select count(*) from orders where game = 1", 0),
+        ("select count(*) from notices where game = 1 and kind = 'call' and number = 1", 0),
+        ("select count(*) from notices where game = 1", 3),
+        ("select count(*) from orders where game = 2", 1),
+        ("select count(*) from notices where game = 2", 4),
+    ] {
+        assert_eq!(count(&path, sql).await, left, "{sql}");
+    }
+    store.close().await;
+}
+
+#[tokio::test]
 async fn what_is_read_of_a_packed_game_is_what_was_stored() {
     let (_dir, path, store) = opened().await;
     let games = [whole_game(&store, 1, End::Over).await, whole_game(&store, 2, End::Over).await];

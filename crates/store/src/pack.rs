@@ -1,4 +1,6 @@
-//! Compresses all steps of a finished game into one blob, replacing the rows in one transaction.
+//! Compresses all steps of a finished game into one blob, replacing the rows in one transaction, in
+//! which goes what only a running game needs: plans, drafts, its own standing answers, and calls
+//! that were taken away (nobody is called again, so their numbers are never asked for).
 
 use std::io::{Read, Write as _};
 
@@ -83,6 +85,9 @@ impl Store {
                 run(connection, query!(sql, game, i64::from(*count), content)).await?;
                 let gone =
                     run(connection, query!("delete from steps where game = ?", game)).await?;
+                run(connection, query!("delete from orders where game = ?", game)).await?;
+                let sql = "delete from notices where game = ? and kind = 'call' and state = 'gone'";
+                run(connection, query!(sql, game)).await?;
                 crash::point(CrashPoint::Packing);
                 if gone == u64::from(*count) { Ok(0) } else { Err(StoreError::Conflict(*game)) }
             })
