@@ -19,6 +19,20 @@ async fn end_of(server: &Server, name: &str, room: Snowflake) -> SeenMessage {
     end.expect("a post that shows how it went")
 }
 
+/// Elsewhere the others have not agreed to be named.
+async fn shows_the_poster(server: &Server, who: &str) {
+    let room = server.lobby;
+    let stepped = command(&server.fake.user(who), room, "archive", json!({"game": "1"})).await;
+    let posted = server.press(who, stepped.id, "v1:poster:1").await;
+    assert!(!posted.ephemeral && posted.channel == room && posted.id != stepped.id, "{posted:?}");
+    assert!(has(&posted, "v1:tables:0") && has(&posted, "v1:learn:"), "{posted:?}");
+    let posted = server.fake.user("Gina").message(posted.id).unwrap();
+    let alt = posted.attachments[0].description().unwrap_or_default();
+    let told = format!("{} {alt}", posted.content);
+    assert!(told.contains(who) && told.contains("Player 1"), "{told}");
+    assert!(!told.contains("Anna") && !told.contains("Chiara"), "{told}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() {
     let mut server = Server::start().await;
@@ -75,8 +89,10 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let gina = server.fake.user("Gina");
     let stepped = command(&gina, thread, "archive", json!({"game": "#1#9"})).await;
     assert!(stepped.ephemeral && has(&stepped, "v1:turns:1:"), "{stepped:?}");
+    assert!(!has(&stepped, "v1:poster:1"), "she has not played");
     let nothing = command(&gina, thread, "archive", json!({"game": "a#9"})).await;
     nothing.reads("Type the number of a finished game");
     let shown = command(&gina, thread, "table", json!({})).await;
     assert!(has(&shown, "v1:went:1"), "{shown:?}");
+    shows_the_poster(&server, "Ben").await;
 }

@@ -288,7 +288,7 @@ async fn what_games_by_direct_message_cost() {
 async fn what_games_over_days_cost() {
     let seats = Seats { people: 4, by_dm: 0, between: OVER_DAYS };
     for taste in [None, Some(Taste::Proposed)] {
-        for (terms, most) in [(json!({}), 120), (json!({"modules": 6}), 160)] {
+        for (terms, most) in [(json!({}), 140), (json!({"modules": 6}), 210)] {
             let game = Sitting::of(seats, terms.clone(), taste, 1).await;
             let said = game.said();
             println!("four in the thread, {terms}, {taste:?}: {said}");

@@ -257,6 +257,7 @@ async fn a_step_of_a_finished_game_is_within_the_limits_and_in_the_language() {
                 hands: Some(BySeat::new(SEATS, |_| (1..=12).map(CardId).collect())),
                 seat: Some(Seat(1)),
                 may_play_on: true,
+                has_poster: true,
             };
             let shown = archive_message::response(w, &PICTURES, archived, hands, Reads::Pictures);
             let text = format!("{}\n{}", shown.title.unwrap_or_default(), shown.text);

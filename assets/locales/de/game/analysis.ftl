@@ -124,6 +124,7 @@ analysis-older-rules = Auf diese Partie kann ich nicht zurückblicken: Sie lief 
 
 # Ein beendetes Spiel, Schritt für Schritt.
 button-archive = Durchgehen
+button-poster = Plakat hier zeigen
 button-turn = Runde
 button-step = Schritt
 button-hands-open = Alle Hände zeigen
@@ -135,6 +136,8 @@ archive-title = **Spiel { $game }** · { $turn ->
 archive-hand = Auf der Hand, { $who }: { $cards }
 archive-hand-empty = Auf der Hand, { $who }: nichts
 archive-code = -# Wieder hierher: `/viceroy archive { $code }`
+poster-shown = -# Ein Spiel, das { $who } gespielt hat. Die anderen Leute werden nicht genannt.
+poster-not-yours = Nur wer ein Spiel bis zum Ende gespielt hat, kann sein Plakat zeigen.
 archive-none = Du hast noch kein Spiel beendet. Danach kannst du es hier durchgehen.
 archive-no-code = Tippe die Nummer eines beendeten Spiels, wenn du willst mit einem Schritt, etwa „12#40“. **So lief es** unter seinem letzten Beitrag führt auch dorthin.
 archive-not-here = Du kannst Spiele durchgehen, die du gespielt hast, und solche, deren Beiträge du auf diesem Server lesen kannst. Dieses ist keines davon.

@@ -130,6 +130,7 @@ analysis-older-rules = I cannot look back at this game: it was played under olde
 
 # A finished game, step by step.
 button-archive = Step through
+button-poster = Post the poster here
 button-turn = Turn
 button-step = Step
 button-hands-open = Open all hands
@@ -141,6 +142,8 @@ archive-title = **Game { $game }** · { $turn ->
 archive-hand = In hand, { $who }: { $cards }
 archive-hand-empty = In hand, { $who }: nothing
 archive-code = -# To come back here: `/viceroy archive { $code }`
+poster-shown = -# A game that { $who } has played. The other people are not named.
+poster-not-yours = Only whoever has played a game to its end can show its poster.
 archive-none = You have not finished a game yet. When you have, you can step through it here.
 archive-no-code = Type the number of a finished game, with a step if you like, such as “12#40”. **How it went** below its last post leads there too.
 archive-not-here = You can step through the games that you have played, and through those whose posts you can read on this server. This is neither.

@@ -128,6 +128,10 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.archived(reader, sight, (game, step), hands)).await;
         }
+        CustomId::Poster(game) => {
+            let came = came.reply_openly();
+            came.shown(|it, reader| it.poster(reader, game)).await;
+        }
         CustomId::PlayOn { game, step } => play_on(came, press, person, (game, step)).await,
         CustomId::Film(game) => {
             let came = came.reply_ephemeral();

@@ -1,12 +1,14 @@
 //! A step of a finished game: the table as everybody saw it, what happened, and the way on.
 
-use super::analysis_message;
+use super::markup::mention;
+use super::post_picture::poster_notes;
+use super::{analysis_message, lesson_message};
 use crate::picture::who_is_who::who_is_who;
 use crate::prelude::*;
 use crate::wire::custom_id::{Hands, Stride};
-use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
+use crate::wire::people::{doers, facts_of, name_in, plain_names, text_names, told_of};
 use viceroy_i18n::term::{Joined, Term};
-use viceroy_i18n::{fit, length, news, text};
+use viceroy_i18n::{called_at_table, fit, length, news, text};
 use viceroy_rules::CardSet;
 use viceroy_service::ArchivedStep;
 
@@ -46,6 +48,28 @@ pub fn response(
     let painting =
         async move { pictures.table(&painted_in, &archived.view, &CardSet::NONE, &names).await };
     Response { title: Some(title), picture: Painting::of(painting), ..Response::new(text, rows) }
+}
+
+/// For people who may never have met the others: besides the reader only computer players are named.
+pub fn poster(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    table: TablePost,
+    (own, who): (Seat, PersonId),
+) -> Response {
+    let text = w.say(text!(poster_shown, who = &mention(who)));
+    let rows = vec![Row::Buttons(vec![Button::find_table(w), lesson_message::learn(w)])];
+    let names = table.people.map(|seat, player| match seat == own || player.level().is_some() {
+        true => name_in(w, player),
+        false => String::new(),
+    });
+    let names = called_at_table(w, &names);
+    let (painted_in, pictures) = (Arc::clone(w), pictures.clone());
+    let painting = async move {
+        let notes = poster_notes(&painted_in, table.finish.as_ref());
+        pictures.poster(&painted_in, &table.view, &names, &notes).await
+    };
+    Response { picture: Painting::of(painting), ..Response::new(text, rows) }
 }
 
 fn title(w: &Wording, archived: &ArchivedStep) -> String {
@@ -111,6 +135,10 @@ fn rows(w: &Wording, archived: &ArchivedStep, hands: Hands) -> Vec<Row> {
         };
         let turn = Button::new(to(archived.step, Stride::Step, other), label).sign("🃏");
         rows.push(Row::Buttons(vec![turn, analysis_message::open_button(w, game)]));
+    }
+    if archived.has_poster && archived.seat.is_some() {
+        let poster = CustomId::Poster(game);
+        rows.push(Row::Buttons(vec![Button::new(poster, w.say(text!(button_poster))).sign("🖼️")]));
     }
     if archived.may_play_on {
         let on = CustomId::PlayOn { game, step: archived.step };

@@ -31,6 +31,8 @@ pub struct ArchivedStep {
     pub seat: Option<Seat>,
     /// Whether the reader may play on from here.
     pub may_play_on: bool,
+    /// Whether it is a game of its own that was played to its end.
+    pub has_poster: bool,
 }
 
 /// Who may read the posts of a table.
@@ -76,7 +78,9 @@ impl Panels {
         let (goes_on, is_over) = (live.must_go_on().is_ok(), live.game.is_over());
         let (last, seat) = (live.steps, live.seat_of(who));
         // Whoever played a deal is not named to those who meet only in it.
-        let is_stranger = live.played_in.deal().is_some() && seat.is_none();
+        let is_deal = live.played_in.deal().is_some();
+        let is_stranger = is_deal && seat.is_none();
+        let has_poster = is_over && !is_deal && !live.doers.is_second_chance();
         let (holders, ruleset) = (live.doers.holders().clone(), Arc::clone(live.game.ruleset()));
         taken.put_back_after(Ok::<_, Fault>(()))?;
         if goes_on {
@@ -110,6 +114,7 @@ impl Panels {
             people,
             seat,
             may_play_on,
+            has_poster,
         })
     }
 }

@@ -74,6 +74,8 @@ pub enum CustomId {
         hands: Hands,
         by: Stride,
     },
+    /// Show the poster of a finished game in this channel.
+    Poster(GameId),
     /// Play on from a step of a finished game, in a game of its own.
     PlayOn {
         game: GameId,

@@ -47,6 +47,7 @@ spellings! { CustomId, ":";
     "log:" [game turn page] => Log { game, turn, page },
     "steps:" [game step hands] => Archive { game, step, hands, by: Stride::Step },
     "turns:" [game step hands] => Archive { game, step, hands, by: Stride::Turn },
+    "poster:" [game] => Poster(game),
     "on:" [game step] => PlayOn { game, step },
     "back:" [game] => TakeBack(game),
     "slip:" [game] => Slip(game),
