@@ -126,7 +126,7 @@ async fn step_200_costs_what_step_20_costs() {
         let means = [&early, &late].map(|steps| mean(&answers, steps.clone(), of));
         let most = [&early, &late].map(|steps| most(&answers, steps.clone(), of));
         println!("{what}: mean {means:.1?}, most {most:?}");
-        let grows = most[1] > most[0] + 2 || means[1] > means[0] * 1.2 + 0.5;
+        let grows = most[1] * 5 > most[0] * 6 + 10 || means[1] > means[0] * 1.2 + 0.5;
         if grows {
             grown.push(what);
         }

@@ -3,8 +3,8 @@
 use sqlx::sqlite::SqliteConnection;
 
 use super::error::StoreError;
-use super::message_row::Told;
-use super::records::{AttendanceRecord, Waits};
+use super::read_cache::Outdates;
+use super::records::{AttendanceRecord, Told, Waits};
 use super::{Store, holders, message_row, waiting};
 use viceroy_model::attendance::Reachability;
 use viceroy_model::messages::{GameId, MessageKind, Person, RoomId, ServerId};
@@ -110,6 +110,7 @@ impl Store {
         waits: Option<Waits>,
     ) -> Result<(), StoreError> {
         let written = self.writer.write(
+            Outdates::Game(game),
             (game, i64::from(steps), AttendanceWrite::new(record)?, waits),
             |(game, steps, write, waits), connection| {
                 Box::pin(async move {

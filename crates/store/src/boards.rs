@@ -37,7 +37,7 @@ impl Store {
                 sqlx::query(sql).bind(server).bind(kind)
             }
         };
-        self.run(changed).await
+        self.run(Outdates::Everything, changed).await
     }
 
     /// What the post shows now; nothing if it was moved meanwhile.
@@ -50,6 +50,7 @@ impl Store {
         let sql = "update standing_posts set message = ?, digest = ?
              where server = ? and kind = ? and channel = ?";
         let shown = sqlx::query(sql).bind(message).bind(digest).bind(board.server);
-        self.run(shown.bind(<&str>::from(board.kind)).bind(board.channel)).await
+        self.run(Outdates::Everything, shown.bind(<&str>::from(board.kind)).bind(board.channel))
+            .await
     }
 }

@@ -1,6 +1,7 @@
 //! Which players were pinged, and who was added to a thread.
 
-use super::message_row::{Addressee, SeatCall, Told, announce, bind_key, of_key};
+use super::message_row::{announce, bind_key, of_key};
+use super::records::{Addressee, SeatCall, Told};
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::PlayBy;
@@ -55,7 +56,7 @@ impl Store {
     }
 
     pub async fn want_call(&self, game: GameId, called: Vec<SeatCall>) -> Result<MessageKey> {
-        let written = self.writer.write((game, called), |(game, called), connection| {
+        let written = self.writer.write(Outdates::Game(game), (game, called), |(game, called), connection| {
             Box::pin(async move {
                 let sql =
                     "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'";
@@ -78,7 +79,7 @@ impl Store {
 impl Store {
     /// Queues a panel as a direct message, unless one was ever queued.
     pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<()> {
-        self.change((key, who), |&(key, who), connection| {
+        self.change(Outdates::Everything, (key, who), |&(key, who), connection| {
             Box::pin(async move {
                 may_be_closed(connection, who).await?;
                 let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
@@ -104,23 +105,27 @@ impl Store {
         announcement: Announcement,
     ) -> Result<()> {
         let told = Told { to: Addressee::Seat(seat), announcement };
-        self.change((game, seat, who, told), |(game, seat, who, told), connection| {
-            Box::pin(async move {
-                may_be_closed(connection, *who).await?;
-                let known = sqlx::query(
+        self.change(
+            Outdates::Everything,
+            (game, seat, who, told),
+            |(game, seat, who, told), connection| {
+                Box::pin(async move {
+                    may_be_closed(connection, *who).await?;
+                    let known = sqlx::query(
             "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
         )
         .bind(game)
         .bind(<&str>::from(MessageKind::Told))
         .bind(seat.0)
         .bind(serde_json::to_string(&told.announcement)?);
-                if known.fetch_optional(&mut *connection).await?.is_none() {
-                    let told = std::slice::from_ref(told);
-                    announce(connection, *game, MessageKind::Announcement, told).await?;
-                }
-                Ok(0)
-            })
-        })
+                    if known.fetch_optional(&mut *connection).await?.is_none() {
+                        let told = std::slice::from_ref(told);
+                        announce(connection, *game, MessageKind::Announcement, told).await?;
+                    }
+                    Ok(0)
+                })
+            },
+        )
         .await
     }
 }

@@ -91,6 +91,6 @@ impl Store {
     /// Sends an empty write through the writer: fails when the writer is stuck or the file was
     /// moved. The commit writes nothing, so it does not wait for the disk.
     pub async fn try_writing(&self) -> Result<()> {
-        self.writer.write((), |(), _| Box::pin(async { Ok(0) })).await.map(drop)
+        self.writer.write(Outdates::Nothing, (), |(), _| Box::pin(async { Ok(0) })).await.map(drop)
     }
 }

@@ -46,7 +46,7 @@ impl Store {
         let sql = "insert into deals (day, secret, secret_hash) values (?, ?, ?)
              on conflict (day) do nothing";
         let added = sqlx::query(sql).bind(day.0).bind(secret.0.to_vec());
-        self.run(added.bind(secret_hash.to_owned())).await
+        self.run(Outdates::Everything, added.bind(secret_hash.to_owned())).await
     }
 
     pub async fn deal(&self, day: DealDay) -> Result<Option<StoredDeal>> {
@@ -64,7 +64,7 @@ impl Store {
 
     pub async fn set_par(&self, day: DealDay, par: i16) -> Result<()> {
         let set = sqlx::query("update deals set par = ? where day = ?").bind(par).bind(day.0);
-        self.run(set).await
+        self.run(Outdates::Everything, set).await
     }
 
     pub async fn played_deal(&self, day: DealDay, who: PersonId) -> Result<Option<PlayedDeal>> {
@@ -122,7 +122,7 @@ impl Store {
             Listed::Yes => "insert or ignore into listed_in_deals (server, person) values (?, ?)",
             Listed::No => "delete from listed_in_deals where server = ? and person = ?",
         };
-        self.run(sqlx::query(sql).bind(server).bind(who)).await
+        self.run(Outdates::Everything, sqlx::query(sql).bind(server).bind(who)).await
     }
 
     /// Who of those whom a server's post may show has finished a deal, in the order in which they began.
@@ -146,7 +146,7 @@ impl Store {
     pub async fn forget_deal_players(&self, before: DealDay) -> Result<()> {
         let sql = "delete from deal_players where day < ?
              and game in (select game from seats where seat = 0 and person < 0)";
-        self.run(sqlx::query(sql).bind(before.0)).await
+        self.run(Outdates::Everything, sqlx::query(sql).bind(before.0)).await
     }
 }
 

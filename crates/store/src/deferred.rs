@@ -18,12 +18,12 @@ impl Store {
             AskedFor::Panel(game) => Some(game),
             AskedFor::Else => None,
         });
-        self.run(made.bind(reply.at)).await
+        self.run(Outdates::Nothing, made.bind(reply.at)).await
     }
 
     pub async fn forget_deferred(&self, reply: DeferredId) -> Result<()> {
         let done = sqlx::query("delete from promises where interaction = ?");
-        self.run(done.bind(reply)).await
+        self.run(Outdates::Nothing, done.bind(reply)).await
     }
 
     pub async fn deferred(&self) -> Result<Vec<DeferredReply>> {

@@ -89,7 +89,7 @@ impl Store {
     /// All or nothing. Direct messages to the person are recalled.
     pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<()> {
         self.writer
-            .write(ForgetWrite { who, by, at }, |write, connection| {
+            .write(Outdates::Everything, ForgetWrite { who, by, at }, |write, connection| {
                 Box::pin(write.apply(connection))
             })
             .await?;
@@ -132,7 +132,7 @@ impl Store {
 
     /// Imports forgotten people from another database.
     pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<()> {
-        self.change(known, |all, connection| {
+        self.change(Outdates::Everything, known, |all, connection| {
             Box::pin(async move {
                 for known in all {
                     known.note(connection, 1).await?;
@@ -186,7 +186,7 @@ impl Store {
         let began = Stopwatch::start();
         // A reader can keep the WAL from being emptied; then it is retried.
         if self.writer.sweep().await? {
-            self.change(newest, |newest, connection| {
+            self.change(Outdates::Everything, newest, |newest, connection| {
                 Box::pin(async move {
                     run(connection, query!("update forgotten set swept = 1 where at <= ?", newest))
                         .await?;

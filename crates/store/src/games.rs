@@ -14,7 +14,7 @@ use viceroy_rules::Terms;
 impl Store {
     pub async fn create_game(&self, new: NewGame) -> Result<GameId> {
         self.writer
-            .write(new, |new, connection| Box::pin(create(connection, new)))
+            .write(Outdates::Everything, new, |new, connection| Box::pin(create(connection, new)))
             .await
             .map(GameId)
     }
@@ -23,21 +23,34 @@ impl Store {
     /// When the database refuses, for example because another game has this thread.
     pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<()> {
         let set = sqlx::query("update games set thread = ? where id = ?");
-        self.run(set.bind(thread).bind(game)).await
+        self.run(Outdates::Game(game), set.bind(thread).bind(game)).await
     }
 
     pub async fn lose_thread(&self, game: GameId) -> Result<()> {
         let lost = "update games set thread = null, thread_lost = revision where id = ?";
-        self.run(sqlx::query(lost).bind(game)).await
+        self.run(Outdates::Game(game), sqlx::query(lost).bind(game)).await
     }
 
     /// Records that all messages of a game are up to date as of a revision.
     pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<()> {
         let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
-        self.run(synced.bind(revision).bind(game)).await
+        self.run(Outdates::Game(game), synced.bind(revision).bind(game)).await
     }
 
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>> {
+        let as_of = self.cache.of_game(game);
+        let cached = self.cache.games.get(game, as_of);
+        if cached.is_some() {
+            return Ok(cached);
+        }
+        let read = self.read_whole(game).await?;
+        if let Some(read) = &read {
+            self.cache.games.keep(game, as_of, read.clone());
+        }
+        Ok(read)
+    }
+
+    async fn read_whole(&self, game: GameId) -> Result<Option<StoredGame>> {
         // The revision is read before the players: a change in between is then shown twice at
         // worst. In the other order it could be missed.
         let sql = "select games.*, origin, step, second_chances.seat as second_seat from games \

@@ -4,6 +4,7 @@ use sqlx::SqlitePool;
 use tokio::sync::Notify;
 
 use super::connect;
+use super::read_cache::ReadCache;
 use super::writer::Writer;
 use crate::prelude::*;
 use viceroy_metrics::Metrics;
@@ -13,6 +14,7 @@ use viceroy_metrics::Metrics;
 pub struct Store {
     pub(super) reads: SqlitePool,
     pub(super) writer: Arc<Writer>,
+    pub(super) cache: Arc<ReadCache>,
     /// Notified when a game is over.
     pub(super) ended: Arc<Notify>,
     pub(super) database: Arc<Path>,
@@ -32,10 +34,12 @@ impl Store {
     pub async fn open_measured(path: impl AsRef<Path>, metrics: Metrics) -> Result<Store> {
         let opened = connect::open(path.as_ref()).await?;
         let database = opened.files.database.as_path().into();
-        let writer = Writer::spawn(opened.write, opened.files, metrics.clone());
+        let cache = Arc::<ReadCache>::default();
+        let writer = Writer::spawn(opened.write, opened.files, metrics.clone(), Arc::clone(&cache));
         Ok(Store {
             reads: opened.reads,
             writer: Arc::new(writer),
+            cache,
             ended: Arc::default(),
             database,
             metrics,

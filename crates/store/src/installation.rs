@@ -13,7 +13,7 @@ impl Store {
             return Ok(salt);
         }
         let first = sqlx::query("insert or ignore into salt (one, letters) values (1, ?)");
-        self.run(first.bind(new.as_str())).await?;
+        self.run(Outdates::Everything, first.bind(new.as_str())).await?;
         Ok(self.own_salt().await?.unwrap_or(new))
     }
 
@@ -36,7 +36,7 @@ impl Store {
 
     pub async fn session_starts(&self, at: WallTime) -> Result<()> {
         let starts = "insert or replace into session_start (one, at) values (1, ?)";
-        self.run(sqlx::query(starts).bind(at.0)).await
+        self.run(Outdates::Everything, sqlx::query(starts).bind(at.0)).await
     }
 }
 
@@ -67,7 +67,7 @@ impl Store {
         if before == Some(application) {
             return Ok(None);
         }
-        self.change(application.cast_signed(), |application, connection| {
+        self.change(Outdates::Everything, application.cast_signed(), |application, connection| {
             Box::pin(async move {
                 let known =
                     run(connection, query!("update application set id = ?", application)).await?;

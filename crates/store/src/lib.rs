@@ -52,6 +52,7 @@ mod prelude;
 mod presence;
 mod profile;
 mod put_back;
+mod read_cache;
 mod read_only;
 mod records;
 mod replace;
@@ -79,16 +80,15 @@ pub use glance::{Glance, GlanceEnd, glance};
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;
 pub use maintenance::{announce, announced};
-pub use message_row::{Addressee, MessageState, SeatCall, StoredMessage, Told, WantedMessage};
 pub use messages::PAST;
 pub use my_games::ListedGame;
-pub use people::StoredPerson;
 pub use presence::{Heartbeat, Outage};
 pub use profile::MetThing;
 pub use read_only::GameThen;
 pub use records::{
-    AttendanceRecord, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
-    StoredStep, Waits,
+    Addressee, AttendanceRecord, GameState, MessageState, NewGame, SeatCall, SeatWait, Secret,
+    Start, StepRecord, StoredGame, StoredMessage, StoredPerson, StoredStep, Told, Waits,
+    WantedMessage,
 };
 pub use replace::Replacement;
 pub use reports::{ProblemReport, reports};

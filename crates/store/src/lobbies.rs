@@ -2,6 +2,7 @@
 
 use super::Store;
 use super::error::StoreError;
+use super::read_cache::Outdates;
 use super::statement::Bound;
 use viceroy_model::messages::{Authority, Extent, GameId, PersonId, RoomId, ServerId};
 
@@ -116,9 +117,11 @@ impl Store {
         .bind(at)
         .bind(game)
         .bind(revision);
-        let written = self.writer.write((Bound::new(close)?, game), |(close, game), connection| {
-            Box::pin(close.run_on_one_row(*game, connection))
-        });
+        let written = self.writer.write(
+            Outdates::Everything,
+            (Bound::new(close)?, game),
+            |(close, game), connection| Box::pin(close.run_on_one_row(*game, connection)),
+        );
         written.await.map(drop)
     }
 

@@ -4,8 +4,10 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::message_row::{Told, announce};
+use super::message_row::announce;
+use super::read_cache::Outdates;
 use super::records::GameState;
+use super::records::Told;
 use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId, Starts,
@@ -35,7 +37,9 @@ impl Store {
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
         self.writer
-            .write(lobby, |lobby, connection| Box::pin(lobby.apply(connection)))
+            .write(Outdates::Everything, lobby, |lobby, connection| {
+                Box::pin(lobby.apply(connection))
+            })
             .await
             .map(drop)
     }

@@ -1,73 +1,8 @@
 //! Database rows of messages.
 
-use serde::{Deserialize, Serialize};
-use strum::EnumString;
-
+use super::records::{Addressee, StoredMessage, Told};
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::MessageId;
-use viceroy_rules::Topic;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Addressee {
-    Everybody,
-    /// The holder of this seat, by direct message.
-    Seat(Seat),
-    /// A person without a seat, by direct message.
-    Outside(PersonId),
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    pub to: Addressee,
-    pub announcement: Announcement,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatCall {
-    pub seat: Seat,
-    pub topic: Topic,
-    /// The step since which the game waits for them.
-    pub since: u32,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WantedMessage {
-    pub key: MessageKey,
-    pub called: Vec<SeatCall>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
-#[strum(serialize_all = "lowercase")]
-pub enum MessageState {
-    /// No request was sent to Discord yet.
-    Wanted,
-    /// A request may have arrived.
-    Sending,
-    Sent,
-    /// The message or its channel is gone; it is not sent again.
-    Gone,
-    /// May exist, and must be deleted: its reader asked to be forgotten.
-    Recalled,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredMessage {
-    pub key: MessageKey,
-    pub called: Vec<SeatCall>,
-    /// `None` for other kinds, and when it cannot be parsed any more.
-    pub announcement: Option<Announcement>,
-    /// The recipient, if that is a person without a seat.
-    pub person: Option<PersonId>,
-    pub state: MessageState,
-    pub room: Option<RoomId>,
-    pub message: Option<MessageId>,
-    /// Hash of the shown content.
-    pub digest: Option<String>,
-    /// When it was first sent; for one that is wanted again, when the old one was.
-    pub attempted_at: Option<i64>,
-    pub recreated: u32,
-}
 
 /// Inserts only if the previous statement changed a row.
 pub(super) const INSERT_NEXT: &str = "

@@ -1,7 +1,8 @@
 //! Which messages should exist, and what is known about them.
 
 use super::calls::{Calls, brought};
-use super::message_row::{SeatCall, StoredMessage, bind_key, of_key, read_message};
+use super::message_row::{bind_key, of_key, read_message};
+use super::records::{SeatCall, StoredMessage};
 use super::statement::Bound;
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
@@ -52,6 +53,10 @@ impl Store {
     /// Messages that may still need work: those to send, update or delete, plus the lobby and the
     /// newest table. Their number does not grow with the game.
     pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>> {
+        let as_of = self.cache.of_game(game);
+        if let Some(cached) = self.cache.open_messages.get(game, as_of) {
+            return Ok(cached);
+        }
         let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
                  (select max(number) from notices where game = ?1 and kind = 'table'))) \
@@ -59,7 +64,9 @@ impl Store {
              or (kind = 'news' and number = \
                  (select max(number) from notices where game = ?1 and kind = 'news')) \
              or (kind in ('call', 'end') and state = 'sent'))";
-        self.read_messages(game, query).await
+        let open = self.read_messages(game, query).await?;
+        self.cache.open_messages.keep(game, as_of, open.clone());
+        Ok(open)
     }
 
     async fn read_messages(&self, game: GameId, query: &'static str) -> Result<Vec<StoredMessage>> {
@@ -180,33 +187,37 @@ impl Store {
     /// Records that another message contains the news from this step on. An existing post with
     /// earlier news of the same chapter is then final.
     pub async fn tell_along(&self, game: GameId, from: u32, message: MessageId) -> Result<()> {
-        self.change((game, from, message), |&(game, from, message), connection| {
-            Box::pin(async move {
-                let key = MessageKind::News.nth(game, from);
-                let sql = "select exists (select 1 from notices
+        self.change(
+            Outdates::Game(game),
+            (game, from, message),
+            |&(game, from, message), connection| {
+                Box::pin(async move {
+                    let key = MessageKind::News.nth(game, from);
+                    let sql = "select exists (select 1 from notices
                              where game = ? and kind = 'news' and number = ?)";
-                let known: bool =
-                    query_scalar!(sql, game, from).fetch_one(&mut *connection).await?;
-                if !known {
-                    let sql = "update notices set digest = ?1
+                    let known: bool =
+                        query_scalar!(sql, game, from).fetch_one(&mut *connection).await?;
+                    if !known {
+                        let sql = "update notices set digest = ?1
                              where game = ?2 and kind = 'news' and state = 'sent'
                              and called = '[]' and number =
                              (select max(number) from notices
                              where game = ?2 and kind = 'news' and number < ?3)";
-                    run(connection, query!(sql, PAST, game, from)).await?;
-                    let wanted = WantedMessage { key, called: vec![] };
-                    WantedRow::new(&wanted)?.insert(&mut *connection).await?;
-                }
-                let told = sqlx::query(concat!(
-                    "update notices set state = 'sent', room = null, message = ?, digest = ? ",
-                    of_key!()
-                ))
-                .bind(message)
-                .bind(PAST);
-                bind_key(told, key).execute(connection).await?;
-                Ok(0)
-            })
-        })
+                        run(connection, query!(sql, PAST, game, from)).await?;
+                        let wanted = WantedMessage { key, called: vec![] };
+                        WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+                    }
+                    let told = sqlx::query(concat!(
+                        "update notices set state = 'sent', room = null, message = ?, digest = ? ",
+                        of_key!()
+                    ))
+                    .bind(message)
+                    .bind(PAST);
+                    bind_key(told, key).execute(connection).await?;
+                    Ok(0)
+                })
+            },
+        )
         .await
     }
 
@@ -247,16 +258,20 @@ impl Store {
 
     async fn mark(&self, key: MessageKey, change: Statement<'static>, did: Did) -> Result<()> {
         let change = Bound::new(bind_key(change, key))?;
-        self.change((key.game, change, did), |(game, change, did), connection| {
-            Box::pin(async move {
-                match did {
-                    Did::Nothing => {}
-                    Did::Called(calls) => calls.note(connection, *game).await?,
-                    Did::Brought(seats) => brought(connection, *game, seats).await?,
-                }
-                change.run_on_one_row(*game, connection).await
-            })
-        })
+        self.change(
+            Outdates::Game(key.game),
+            (key.game, change, did),
+            |(game, change, did), connection| {
+                Box::pin(async move {
+                    match did {
+                        Did::Nothing => {}
+                        Did::Called(calls) => calls.note(connection, *game).await?,
+                        Did::Brought(seats) => brought(connection, *game, seats).await?,
+                    }
+                    change.run_on_one_row(*game, connection).await
+                })
+            },
+        )
         .await
     }
 }

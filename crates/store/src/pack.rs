@@ -76,22 +76,27 @@ impl Store {
         }
         let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
         let content = content.readable_in(game, PART)??;
-        self.change((game, count, content), |(game, count, content), connection| {
-            Box::pin(async move {
-                let sql = "update games set packed = 1
+        self.change(
+            Outdates::Everything,
+            (game, count, content),
+            |(game, count, content), connection| {
+                Box::pin(async move {
+                    let sql = "update games set packed = 1
                          where id = ? and state = 'over' and packed = 0 and steps = ?";
-                run_on_one_row(connection, *game, query!(sql, game, i64::from(*count))).await?;
-                let sql = "insert into packed_steps (game, count, content) values (?, ?, ?)";
-                run(connection, query!(sql, game, i64::from(*count), content)).await?;
-                let gone =
-                    run(connection, query!("delete from steps where game = ?", game)).await?;
-                run(connection, query!("delete from orders where game = ?", game)).await?;
-                let sql = "delete from notices where game = ? and kind = 'call' and state = 'gone'";
-                run(connection, query!(sql, game)).await?;
-                crash::point(CrashPoint::Packing);
-                if gone == u64::from(*count) { Ok(0) } else { Err(StoreError::Conflict(*game)) }
-            })
-        })
+                    run_on_one_row(connection, *game, query!(sql, game, i64::from(*count))).await?;
+                    let sql = "insert into packed_steps (game, count, content) values (?, ?, ?)";
+                    run(connection, query!(sql, game, i64::from(*count), content)).await?;
+                    let gone =
+                        run(connection, query!("delete from steps where game = ?", game)).await?;
+                    run(connection, query!("delete from orders where game = ?", game)).await?;
+                    let sql =
+                        "delete from notices where game = ? and kind = 'call' and state = 'gone'";
+                    run(connection, query!(sql, game)).await?;
+                    crash::point(CrashPoint::Packing);
+                    if gone == u64::from(*count) { Ok(0) } else { Err(StoreError::Conflict(*game)) }
+                })
+            },
+        )
         .await
     }
 }

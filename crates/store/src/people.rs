@@ -1,23 +1,9 @@
 //! Per-person data outside games: where they play, and whether direct messages reach them.
 
-use super::message_row::{Addressee, Told, announce, bind_key, of_key};
+use super::message_row::{announce, bind_key, of_key};
+use super::records::{Addressee, StoredPerson, Told};
 use crate::prelude::*;
 use viceroy_model::messages::{Notifications, PlayBy, Reads};
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredPerson {
-    pub person: PersonId,
-    pub play_by: PlayBy,
-    pub room: Option<RoomId>,
-    /// When their direct messages turned out closed; while set, none are tried.
-    pub closed_at: Option<i64>,
-}
-
-impl StoredPerson {
-    pub fn is_reached_by_dm(&self) -> bool {
-        self.play_by == PlayBy::Dm && self.closed_at.is_none()
-    }
-}
 
 fn from_key(key: &str) -> Result<PlayBy> {
     let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
@@ -26,10 +12,16 @@ fn from_key(key: &str) -> Result<PlayBy> {
 
 impl Store {
     pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>> {
+        let as_of = self.cache.of_people();
+        if let Some(cached) = self.cache.people.get(who, as_of) {
+            return Ok(cached);
+        }
         let row = query!("select * from people where person = ?", who)
             .fetch_optional(&self.reads)
             .await?;
-        row.as_ref().map(read_person).transpose()
+        let person = row.as_ref().map(read_person).transpose()?;
+        self.cache.people.keep(who, as_of, person.clone());
+        Ok(person)
     }
 
     /// Choosing direct messages clears a recorded failure.
@@ -40,7 +32,7 @@ impl Store {
              closed_at = case ?1 when 'dm' then null else closed_at end",
         );
         let play_by: &str = play_by.into();
-        self.run(chosen.bind(play_by).bind(who)).await
+        self.run(Outdates::Everything, chosen.bind(play_by).bind(who)).await
     }
 
     pub async fn text_readers(&self) -> Result<Vec<PersonId>> {
@@ -53,7 +45,7 @@ impl Store {
             Reads::Text => "insert or ignore into text_readers (person) values (?)",
             Reads::Pictures => "delete from text_readers where person = ?",
         };
-        self.run(sqlx::query(query).bind(who)).await
+        self.run(Outdates::Everything, sqlx::query(query).bind(who)).await
     }
 
     /// With when something last rang for them.
@@ -80,20 +72,20 @@ impl Store {
     ) -> Result<(), StoreError> {
         if notifications == Notifications::All {
             let all = sqlx::query("delete from notifications where person = ?");
-            return self.run(all.bind(who)).await;
+            return self.run(Outdates::Everything, all.bind(who)).await;
         }
         let chosen = sqlx::query(
             "insert into notifications (person, notifications) values (?1, ?2)
              on conflict (person) do update set notifications = ?2",
         );
         let key: &str = notifications.into();
-        self.run(chosen.bind(who).bind(key)).await
+        self.run(Outdates::Everything, chosen.bind(who).bind(key)).await
     }
 
     /// `None` forgets the channel.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<()> {
         let set = sqlx::query("update people set dm_room = ? where person = ?");
-        self.run(set.bind(room).bind(who)).await
+        self.run(Outdates::Everything, set.bind(room).bind(who)).await
     }
 
     /// Records closed direct messages. The failed message is not retried; instead a public one says
@@ -108,38 +100,43 @@ impl Store {
         message_key: MessageKey,
         at: i64,
     ) -> Result<()> {
-        self.change((person, message_key, at), |&(person, message_key, at), connection| {
-            Box::pin(async move {
-                let game = message_key.game;
-                // Another game may have noticed before; that is the same closing.
-                let sql = "update people set closings = closings + (closed_at is null),
+        self.change(
+            Outdates::Everything,
+            (person, message_key, at),
+            |&(person, message_key, at), connection| {
+                Box::pin(async move {
+                    let game = message_key.game;
+                    // Another game may have noticed before; that is the same closing.
+                    let sql = "update people set closings = closings + (closed_at is null),
                          closed_at = coalesce(closed_at, ?) where person = ? returning closings";
-                let closing: Option<i64> =
-                    query_scalar!(sql, at, person).fetch_optional(&mut *connection).await?;
-                let closing = closing.and_then(|n| u32::try_from(n).ok());
-                let closing = closing.ok_or(StoreError::Conflict(game))?;
-                let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-                run_on_one_row(connection, game, bind_key(gone, message_key)).await?;
-                let Some(seat) = message_key.seat else {
-                    tell_openly(connection, message_key).await?;
-                    return Ok(0);
-                };
-                let key = MessageKind::Unreachable.of(game, seat, closing);
-                let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
-                let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
-                if told.is_none() {
-                    let wanted = WantedMessage { key, called: vec![] };
-                    WantedRow::new(&wanted)?.insert(connection).await?;
-                }
-                Ok(0)
-            })
-        })
+                    let closing: Option<i64> =
+                        query_scalar!(sql, at, person).fetch_optional(&mut *connection).await?;
+                    let closing = closing.and_then(|n| u32::try_from(n).ok());
+                    let closing = closing.ok_or(StoreError::Conflict(game))?;
+                    let gone =
+                        sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+                    run_on_one_row(connection, game, bind_key(gone, message_key)).await?;
+                    let Some(seat) = message_key.seat else {
+                        tell_openly(connection, message_key).await?;
+                        return Ok(0);
+                    };
+                    let key = MessageKind::Unreachable.of(game, seat, closing);
+                    let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
+                    let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
+                    if told.is_none() {
+                        let wanted = WantedMessage { key, called: vec![] };
+                        WantedRow::new(&wanted)?.insert(connection).await?;
+                    }
+                    Ok(0)
+                })
+            },
+        )
         .await
     }
 
     pub async fn set_open(&self, who: PersonId) -> Result<()> {
         let open = "update people set closed_at = null where person = ?";
-        self.run(sqlx::query(open).bind(who)).await
+        self.run(Outdates::Everything, sqlx::query(open).bind(who)).await
     }
 
     /// The Discord client's locale, if known. A chosen language has precedence.
@@ -161,7 +158,7 @@ impl Store {
             "insert into heard (locale, name, person) values (?1, ?2, ?3)
              on conflict (person) do update set locale = ?1, name = ?2",
         );
-        self.run(heard.bind(locale.0).bind(name).bind(who)).await
+        self.run(Outdates::Nothing, heard.bind(locale.0).bind(name).bind(who)).await
     }
 
     /// Seats in lobbies and running games, with the server and the name used there.
@@ -178,17 +175,21 @@ impl Store {
 
     pub async fn set_name(&self, game: GameId, person: PersonId, name: &str) -> Result<()> {
         let name = name.to_owned();
-        self.change((person, game, name), |(person, game, name), connection| {
-            Box::pin(async move {
-                for sql in [
-                    "update seats set name = ? where game = ? and person = ?",
-                    "update holders set name = ? where game = ? and person = ?",
-                ] {
-                    run(connection, query!(sql, name, game, person)).await?;
-                }
-                Ok(0)
-            })
-        })
+        self.change(
+            Outdates::Everything,
+            (person, game, name),
+            |(person, game, name), connection| {
+                Box::pin(async move {
+                    for sql in [
+                        "update seats set name = ? where game = ? and person = ?",
+                        "update holders set name = ? where game = ? and person = ?",
+                    ] {
+                        run(connection, query!(sql, name, game, person)).await?;
+                    }
+                    Ok(0)
+                })
+            },
+        )
         .await
     }
 }

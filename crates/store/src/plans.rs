@@ -56,7 +56,7 @@ impl Store {
     /// On the disk when this returns.
     pub async fn set_orders(&self, game: GameId, seat: Seat, orders: &SeatOrders) -> Result<()> {
         let write = OrdersWrite::new(game, seat, orders)?;
-        self.change(write, |write, connection| {
+        self.change(Outdates::Game(game), write, |write, connection| {
             Box::pin(async move {
                 let query = sqlx::query(
                     "insert into orders (game, seat, draft, plan, preferences, timed_out)

@@ -30,7 +30,7 @@ impl Store {
     }
 
     pub async fn here(&self, here: Heartbeat, outages: Vec<Outage>) -> Result<()> {
-        self.change((here, outages), |(here, outages), connection| {
+        self.change(Outdates::Nothing, (here, outages), |(here, outages), connection| {
             Box::pin(async move {
                 for outage in outages {
                     // A retry after an error may write the same outage again.
@@ -80,6 +80,6 @@ impl Store {
             "insert into rhythms (person, rhythm) values (?1, ?2)
              on conflict (person) do update set rhythm = ?2",
         );
-        self.run(told.bind(person).bind(rhythm)).await
+        self.run(Outdates::Everything, told.bind(person).bind(rhythm)).await
     }
 }

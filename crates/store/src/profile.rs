@@ -55,7 +55,7 @@ impl Store {
             .bind(tag),
             None => sqlx::query("delete from languages where person = ?"),
         };
-        self.run(query.bind(who)).await
+        self.run(Outdates::Everything, query.bind(who)).await
     }
 
     /// Preferences for all games; unreadable ones are skipped.
@@ -87,7 +87,7 @@ impl Store {
             .bind(serde_json::to_string(&standing)?),
             None => sqlx::query("delete from preferences where person = ?1 and kind = ?2"),
         };
-        self.run(query.bind(person).bind(<&str>::from(kind))).await
+        self.run(Outdates::Everything, query.bind(person).bind(<&str>::from(kind))).await
     }
 
     pub async fn suggestions(&self) -> Result<Vec<(PersonId, Suggestions)>, StoreError> {
@@ -117,7 +117,7 @@ impl Store {
              on conflict (person, kind) do update set standing = ?3",
         );
         let chosen = chosen.bind(person).bind(SUGGESTIONS);
-        self.run(chosen.bind(serde_json::to_string(&suggestions)?)).await
+        self.run(Outdates::Everything, chosen.bind(serde_json::to_string(&suggestions)?)).await
     }
 
     /// Topics that no longer exist are skipped.
@@ -130,7 +130,7 @@ impl Store {
 
     pub async fn set_met(&self, who: PersonId, thing: MetThing) -> Result<()> {
         let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
-        self.run(met.bind(who).bind(thing.key())).await
+        self.run(Outdates::Nothing, met.bind(who).bind(thing.key())).await
     }
 
     pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>> {
@@ -145,7 +145,7 @@ impl Store {
              on conflict (person) do update set page = ?2, server = ?3",
         );
         let LessonPlace { page, server } = place;
-        self.run(come_to.bind(who).bind(page).bind(server)).await
+        self.run(Outdates::Everything, come_to.bind(who).bind(page).bind(server)).await
     }
 
     pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>> {
@@ -155,6 +155,6 @@ impl Store {
 
     pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<()> {
         let reminded = "insert or replace into reminded (person, at) values (?, ?)";
-        self.run(sqlx::query(reminded).bind(who).bind(at)).await
+        self.run(Outdates::Everything, sqlx::query(reminded).bind(who).bind(at)).await
     }
 }

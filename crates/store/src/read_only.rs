@@ -7,6 +7,7 @@ use super::error;
 use super::files::{beside, is_a_file};
 use super::format;
 use super::presence::Heartbeat;
+use super::read_cache::ReadCache;
 use super::writer::Writer;
 use crate::prelude::*;
 use viceroy_metrics::Metrics;
@@ -51,6 +52,7 @@ impl Store {
             database: path.into(),
             metrics: Metrics::default(),
             reads: SqlitePoolOptions::new().max_connections(1).connect_lazy_with(read),
+            cache: Arc::new(ReadCache::of_others()),
             writer: Arc::new(Writer::none()),
             ended: Arc::default(),
         })

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
-use super::message_row::{Told, WantedMessage};
-use viceroy_model::attendance::{Attendance, PlayConditions, TableSettings};
+use serde::{Deserialize, Serialize};
+use strum::EnumString;
+
+use viceroy_model::attendance::{Announcement, Attendance, PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Cause, GameId, LanguageTag, Organised, Person, PersonId, PlayedIn, Player, PressId, RoomId,
-    ServerId, Venue,
+    Cause, GameId, LanguageTag, MessageId, MessageKey, Organised, Person, PersonId, PlayBy,
+    PlayedIn, Player, PressId, RoomId, ServerId, Venue,
 };
 use viceroy_model::plans::SeatOrders;
 use viceroy_model::results::SeatResult;
-use viceroy_rules::{Bookmark, BySeat, Fact, GameSetup, Seat, SeatSet, StepMark, Terms};
+use viceroy_rules::{Bookmark, BySeat, Fact, GameSetup, Seat, SeatSet, StepMark, Terms, Topic};
 
 /// The seed of a game's random draws. `Debug` does not print it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -182,4 +184,80 @@ pub struct StoredStep {
     pub cause: Cause,
     pub facts: Vec<Fact>,
     pub mark: StepMark,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Addressee {
+    Everybody,
+    /// The holder of this seat, by direct message.
+    Seat(Seat),
+    /// A person without a seat, by direct message.
+    Outside(PersonId),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    pub to: Addressee,
+    pub announcement: Announcement,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatCall {
+    pub seat: Seat,
+    pub topic: Topic,
+    /// The step since which the game waits for them.
+    pub since: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WantedMessage {
+    pub key: MessageKey,
+    pub called: Vec<SeatCall>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub enum MessageState {
+    /// No request was sent to Discord yet.
+    Wanted,
+    /// A request may have arrived.
+    Sending,
+    Sent,
+    /// The message or its channel is gone; it is not sent again.
+    Gone,
+    /// May exist, and must be deleted: its reader asked to be forgotten.
+    Recalled,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredMessage {
+    pub key: MessageKey,
+    pub called: Vec<SeatCall>,
+    /// `None` for other kinds, and when it cannot be parsed any more.
+    pub announcement: Option<Announcement>,
+    /// The recipient, if that is a person without a seat.
+    pub person: Option<PersonId>,
+    pub state: MessageState,
+    pub room: Option<RoomId>,
+    pub message: Option<MessageId>,
+    /// Hash of the shown content.
+    pub digest: Option<String>,
+    /// When it was first sent; for one that is wanted again, when the old one was.
+    pub attempted_at: Option<i64>,
+    pub recreated: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredPerson {
+    pub person: PersonId,
+    pub play_by: PlayBy,
+    pub room: Option<RoomId>,
+    /// When their direct messages turned out closed; while set, none are tried.
+    pub closed_at: Option<i64>,
+}
+
+impl StoredPerson {
+    pub fn is_reached_by_dm(&self) -> bool {
+        self.play_by == PlayBy::Dm && self.closed_at.is_none()
+    }
 }

@@ -29,7 +29,9 @@ impl Store {
     pub async fn report(&self, report: ProblemReport) -> Result<Option<i64>> {
         let number = self
             .writer
-            .write(report, |report, connection| Box::pin(report.apply(connection)))
+            .write(Outdates::Everything, report, |report, connection| {
+                Box::pin(report.apply(connection))
+            })
             .await?;
         Ok((number > 0).then_some(number))
     }

@@ -26,7 +26,9 @@ impl Store {
     ) -> Result<GameId> {
         let write = SecondChanceWrite { new, of, step: StepWrite::starting(start)? };
         self.writer
-            .write(write, |write, connection| Box::pin(write.apply(connection)))
+            .write(Outdates::Everything, write, |write, connection| {
+                Box::pin(write.apply(connection))
+            })
             .await
             .map(GameId)
     }

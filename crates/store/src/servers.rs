@@ -26,19 +26,22 @@ impl Store {
             "insert into server_settings (server, settings) values (?, ?)
              on conflict (server) do update set settings = excluded.settings",
         );
-        self.run(decided.bind(server).bind(settings)).await
+        self.run(Outdates::Everything, decided.bind(server).bind(settings)).await
     }
 
     /// Whether the role of a server may be called, which is noted; not if it was called after `since`.
     pub async fn claims_role_call(&self, server: ServerId, now: i64, since: i64) -> Result<bool> {
-        let written =
-            self.writer.write((server, now, since), |&(server, now, since), connection| {
+        let written = self.writer.write(
+            Outdates::Nothing,
+            (server, now, since),
+            |&(server, now, since), connection| {
                 Box::pin(async move {
                     let sql = "insert into role_calls (server, at) values (?1, ?2)
                      on conflict (server) do update set at = ?2 where at <= ?3";
                     run(connection, query!(sql, server, now, since)).await.map(u64::cast_signed)
                 })
-            });
+            },
+        );
         Ok(written.await? > 0)
     }
 
@@ -70,14 +73,14 @@ impl Store {
             "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
         );
         let barred = barred.bind(server).bind(person);
-        self.run(barred.bind(by).bind(at)).await
+        self.run(Outdates::Everything, barred.bind(by).bind(at)).await
     }
 
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<()> {
         // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(person).await?;
         let back = sqlx::query("delete from barred where server = ? and person in (?, ?)");
-        self.run(back.bind(server).bind(person).bind(keyed)).await
+        self.run(Outdates::Everything, back.bind(server).bind(person).bind(keyed)).await
     }
 
     /// Running games that a person opened on a server, or in direct messages, and has not left,

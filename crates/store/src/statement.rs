@@ -69,14 +69,19 @@ impl Store {
     /// Writes whatever `apply` makes of `data`, which may be tried again.
     pub(super) async fn change<D: Send + Sync + 'static>(
         &self,
+        outdates: Outdates,
         data: D,
         apply: for<'w> fn(&'w D, &'w mut SqliteConnection) -> Applying<'w>,
     ) -> Result<()> {
-        self.writer.write(data, apply).await.map(drop)
+        self.writer.write(outdates, data, apply).await.map(drop)
     }
 
-    pub(super) async fn run(&self, statement: Statement<'static>) -> Result<()> {
-        self.change(Bound::new(statement)?, |bound, connection| {
+    pub(super) async fn run(
+        &self,
+        outdates: Outdates,
+        statement: Statement<'static>,
+    ) -> Result<()> {
+        self.change(outdates, Bound::new(statement)?, |bound, connection| {
             Box::pin(async move { run(connection, bound.statement()).await.map(u64::cast_signed) })
         })
         .await

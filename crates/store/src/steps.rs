@@ -179,7 +179,8 @@ impl StepWrite {
 
 impl Store {
     async fn write_steps(&self, steps: Vec<StepWrite>) -> Result<()> {
-        self.change(steps, |steps, connection| {
+        let game = steps.first().map_or(Outdates::Nothing, |step| Outdates::Game(step.game));
+        self.change(game, steps, |steps, connection| {
             Box::pin(async move {
                 for step in steps {
                     step.apply(connection).await?;

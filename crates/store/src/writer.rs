@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 use super::error;
 use super::files::Files;
 use super::mark;
+use super::read_cache::ReadCache;
 use crate::prelude::*;
 use viceroy_metrics::{Metrics, Stopwatch, WriteFate};
 
@@ -27,6 +28,7 @@ type Reply = oneshot::Sender<Result<i64>>;
 
 struct QueuedWrite {
     write: Write,
+    outdates: Outdates,
     reply: Reply,
     since: Stopwatch,
 }
@@ -45,9 +47,14 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn spawn(connection: SqliteConnection, files: Files, metrics: Metrics) -> Self {
+    pub(super) fn spawn(
+        connection: SqliteConnection,
+        files: Files,
+        metrics: Metrics,
+        cache: Arc<ReadCache>,
+    ) -> Self {
         let (jobs, inbox) = mpsc::channel(QUEUE);
-        let disk = Disk { connection, files, metrics };
+        let disk = Disk { connection, files, metrics, cache };
         Writer {
             jobs,
             stopping: AtomicBool::new(false),
@@ -69,6 +76,7 @@ impl Writer {
     /// Prepare the data beforehand, to keep that work off the writing task.
     pub(super) async fn write<D: Send + Sync + 'static>(
         &self,
+        outdates: Outdates,
         data: D,
         apply: for<'w> fn(&'w D, &'w mut SqliteConnection) -> Applying<'w>,
     ) -> Result<i64> {
@@ -78,7 +86,7 @@ impl Writer {
             Box::pin(async move { apply(&data, connection).await })
         });
         let (reply, answer) = oneshot::channel();
-        let queued = QueuedWrite { write, reply, since: Stopwatch::start() };
+        let queued = QueuedWrite { write, outdates, reply, since: Stopwatch::start() };
         if self.jobs.send(Job::Write(queued)).await.is_err() {
             return Err(self.gone());
         }
@@ -117,6 +125,7 @@ struct Disk {
     connection: SqliteConnection,
     files: Files,
     metrics: Metrics,
+    cache: Arc<ReadCache>,
 }
 
 async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
@@ -173,9 +182,11 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
     if group.is_empty() {
         return;
     }
+    let outdated: Vec<Outdates> = group.iter().map(|queued| queued.outdates).collect();
     let (writes, waiting): (Vec<_>, Vec<_>) =
         group.into_iter().map(|queued| (queued.write, (queued.reply, queued.since))).unzip();
     let results = committed(disk, &writes).await;
+    outdated.into_iter().for_each(|what| disk.cache.outdate(what));
     for ((reply, since), result) in waiting.into_iter().zip(results) {
         let fate = match result {
             Ok(_) => WriteFate::Committed,
@@ -290,6 +301,7 @@ async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result
 
 #[cfg(test)]
 mod tests {
+    use super::Outdates;
     use crate::{Store, StoreError};
     use viceroy_model::messages::{GameId, PersonId};
 
@@ -298,7 +310,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("games.db")).await.unwrap();
         let note = |person: i64| {
-            store.writer.write(person, |person, connection| {
+            store.writer.write(Outdates::Nothing, person, |person, connection| {
                 Box::pin(async move {
                     let insert = sqlx::query("insert into text_readers (person) values (?)");
                     insert.bind(person).execute(connection).await?;
