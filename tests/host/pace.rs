@@ -1,5 +1,5 @@
 //! Load of a game on the chat and its players, in one sitting and over weeks, with a driven clock.
-//! `--nocapture` prints the figures of docs/measurements.md.
+//! `--nocapture` prints the figures.
 
 use crate::prelude::*;
 
