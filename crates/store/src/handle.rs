@@ -59,5 +59,6 @@ impl Store {
     pub async fn close(&self) {
         self.reads.close().await;
         self.writer.stop().await;
+        self.cache.close();
     }
 }

@@ -1,6 +1,7 @@
-//! Games, messages and people as last read, while no write has touched them since. A write says what
-//! it outdates before its caller hears that it is done, so what is cached is what a query would find.
+//! Games, messages and people as last read, while no write has touched them since. While a commit may
+//! be seen by some, nothing that it changes is given out, so what is cached is what a query would find.
 
+use std::collections::BTreeSet;
 use std::hash::Hash;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,7 +14,8 @@ use crate::prelude::*;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outdates {
     Everything,
-    /// This game's row, seats and messages, and of nobody how they want to be told.
+    /// This game's row, seats and messages, and of nobody how they want to be told. Who sits in it
+    /// changes only while it runs, since a rematch is read with the people of the game before.
     Game(GameId),
     Nothing,
 }
@@ -29,12 +31,12 @@ pub(super) struct ReadCache {
     pub(super) games: Cached<GameId, StoredGame>,
     pub(super) open_messages: Cached<GameId, Vec<StoredMessage>>,
     pub(super) people: Cached<PersonId, Option<StoredPerson>>,
-    /// How often everything was outdated, and how often each game.
+    /// How often a change of everything has begun or ended, and of each game: odd while it lasts.
     all: AtomicU64,
     each: [AtomicU64; COUNTERS],
 }
 
-/// How often something was outdated when it was read.
+/// The counters when something was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AsOf {
     all: u64,
@@ -63,24 +65,63 @@ impl ReadCache {
         }
     }
 
-    pub(super) fn outdate(&self, what: Outdates) {
-        match what {
-            Outdates::Everything => self.all.fetch_add(1, Ordering::SeqCst),
-            Outdates::Game(game) => self.counter(game).fetch_add(1, Ordering::SeqCst),
-            Outdates::Nothing => 0,
-        };
+    /// Until the end of this, nothing of what is outdated is given out.
+    pub(super) fn changes(self: &Arc<Self>, outdated: impl Iterator<Item = Outdates>) -> Changing {
+        let counters = outdated.filter_map(|what| match what {
+            Outdates::Everything => Some(None),
+            Outdates::Game(game) => Some(Some(counter(game))),
+            Outdates::Nothing => None,
+        });
+        let changing = Changing { cache: Arc::clone(self), counters: counters.collect() };
+        changing.count();
+        changing
+    }
+
+    /// Whoever still asks is to hear that the store is closed.
+    pub(super) fn close(&self) {
+        self.all.fetch_or(1, Ordering::SeqCst);
     }
 
     pub(super) fn of_game(&self, game: GameId) -> AsOf {
-        AsOf { game: self.counter(game).load(Ordering::SeqCst), ..self.of_people() }
+        AsOf { game: self.each[counter(game)].load(Ordering::SeqCst), ..self.of_people() }
     }
 
     pub(super) fn of_people(&self) -> AsOf {
         AsOf { all: self.all.load(Ordering::SeqCst), game: 0 }
     }
+}
 
-    fn counter(&self, GameId(game): GameId) -> &AtomicU64 {
-        &self.each[game.unsigned_abs() as usize % COUNTERS]
+fn counter(GameId(game): GameId) -> usize {
+    game.unsigned_abs() as usize % COUNTERS
+}
+
+/// A change that some may see already.
+pub(super) struct Changing {
+    cache: Arc<ReadCache>,
+    /// `None` is everything. Only one task writes, so nothing else counts them meanwhile.
+    counters: BTreeSet<Option<usize>>,
+}
+
+impl Changing {
+    fn count(&self) {
+        let counters = self.counters.iter();
+        counters
+            .map(|counter| counter.map_or(&self.cache.all, |nth| &self.cache.each[nth]))
+            .for_each(|counter| {
+                counter.fetch_add(1, Ordering::SeqCst);
+            });
+    }
+}
+
+impl Drop for Changing {
+    fn drop(&mut self) {
+        self.count();
+    }
+}
+
+impl AsOf {
+    fn is_changing(self) -> bool {
+        !self.all.is_multiple_of(2) || !self.game.is_multiple_of(2)
     }
 }
 
@@ -91,7 +132,7 @@ impl<K: Hash + Eq + Copy, V: Clone> Cached<K, V> {
     /// `now` must be taken before the read that follows where this is `None`.
     pub(super) fn get(&self, key: K, now: AsOf) -> Option<V> {
         let (as_of, value) = self.0.get(&key)?;
-        (as_of == now).then_some(value)
+        (as_of == now && !now.is_changing()).then_some(value)
     }
 
     pub(super) fn keep(&self, key: K, as_of: AsOf, value: V) {
@@ -121,19 +162,32 @@ mod tests {
             (Outdates::Game(GAME), false, true),
             (Outdates::Everything, false, false),
         ] {
-            let cache = ReadCache::default();
-            let (game, person) = (cache.of_game(GAME), cache.of_people());
-            for begun in [false, true] {
-                if begun {
-                    cache.outdate(change);
-                }
+            let cache = Arc::<ReadCache>::default();
+            let found = || {
+                let open = cache.open_messages.get(GAME, cache.of_game(GAME));
+                let person = cache.people.get(WHO, cache.of_people());
+                (open.is_some(), person.is_some())
+            };
+            let keep = |(game, person)| {
                 cache.open_messages.keep(GAME, game, vec![]);
                 cache.people.keep(WHO, person, None);
-                let open = cache.open_messages.get(GAME, cache.of_game(GAME));
-                assert_eq!(open.is_some(), games || !begun, "{change:?}");
-                let found = cache.people.get(WHO, cache.of_people());
-                assert_eq!(found.is_some(), people || !begun, "{change:?}");
-            }
+            };
+            let now = || (cache.of_game(GAME), cache.of_people());
+            let before = now();
+            keep(before);
+            assert_eq!(found(), (true, true));
+            // Two writes of one group that are about the same.
+            let changing = cache.changes([change, change].into_iter());
+            assert_eq!(found(), (games, people), "{change:?}");
+            let meanwhile = now();
+            keep(meanwhile);
+            assert_eq!(found(), (games, people), "{change:?}");
+            drop(changing);
+            assert_eq!(found(), (games, people), "{change:?}");
+            keep(before);
+            assert_eq!(found(), (games, people), "{change:?}");
+            keep(now());
+            assert_eq!(found(), (true, true), "{change:?}");
         }
     }
 }

@@ -182,11 +182,11 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
     if group.is_empty() {
         return;
     }
-    let outdated: Vec<Outdates> = group.iter().map(|queued| queued.outdates).collect();
+    let changing = disk.cache.changes(group.iter().map(|queued| queued.outdates));
     let (writes, waiting): (Vec<_>, Vec<_>) =
         group.into_iter().map(|queued| (queued.write, (queued.reply, queued.since))).unzip();
     let results = committed(disk, &writes).await;
-    outdated.into_iter().for_each(|what| disk.cache.outdate(what));
+    drop(changing);
     for ((reply, since), result) in waiting.into_iter().zip(results) {
         let fate = match result {
             Ok(_) => WriteFate::Committed,
