@@ -64,13 +64,18 @@ impl Actions {
     }
 
     /// The poster of a game that the reader has played, for everybody in the channel.
-    pub async fn poster(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+    pub async fn poster(
+        &self,
+        reader: &Reader,
+        who: Person,
+        game: GameId,
+    ) -> Result<Response, Stop> {
         let archived = self.host.archived(game, reader.id, 0).await?;
         let Some(seat) = archived.seat.filter(|_| archived.has_poster) else {
             return Ok(reader.wording.private(text!(poster_not_yours)).into());
         };
         let table = self.host.table(game).await?;
-        Ok(archive_message::poster(&reader.wording, &self.pictures, table, (seat, reader.id)))
+        Ok(archive_message::poster(&reader.wording, &self.pictures, table, (seat, who)))
     }
 
     /// A step of a finished game that the reader has played, or whose posts they can read here.

@@ -130,7 +130,7 @@ async fn act_on(
         }
         CustomId::Poster(game) => {
             let came = came.reply_openly();
-            came.shown(|it, reader| it.poster(reader, game)).await;
+            came.shown(|it, reader| it.poster(reader, person, game)).await;
         }
         CustomId::PlayOn { game, step } => play_on(came, press, person, (game, step)).await,
         CustomId::Film(game) => {

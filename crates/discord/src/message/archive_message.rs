@@ -50,18 +50,20 @@ pub fn response(
     Response { title: Some(title), picture: Painting::of(painting), ..Response::new(text, rows) }
 }
 
-/// For people who may never have met the others: besides the reader only computer players are named.
+/// For people who may never have met the others: besides `who`, by their name here, only computer
+/// players are named.
 pub fn poster(
     w: &Arc<Wording>,
     pictures: &Pictures,
     table: TablePost,
-    (own, who): (Seat, PersonId),
+    (own, who): (Seat, Person),
 ) -> Response {
-    let text = w.say(text!(poster_shown, who = &mention(who)));
+    let text = w.say(text!(poster_shown, who = &mention(who.id)));
     let rows = vec![Row::Buttons(vec![Button::find_table(w), lesson_message::learn(w)])];
-    let names = table.people.map(|seat, player| match seat == own || player.level().is_some() {
-        true => name_in(w, player),
-        false => String::new(),
+    let names = table.people.map(|seat, player| match (seat == own, player.level()) {
+        (true, _) => who.name.clone(),
+        (false, Some(_)) => name_in(w, player),
+        (false, None) => String::new(),
     });
     let names = called_at_table(w, &names);
     let (painted_in, pictures) = (Arc::clone(w), pictures.clone());
