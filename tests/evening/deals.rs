@@ -26,6 +26,16 @@ async fn played(server: &Server, time: &Time, guest: &mut Guest, room: Snowflake
     panic!("{panel:?}");
 }
 
+/// Noon of a day, so that no deal closes and none begins before a test is over.
+async fn at_noon(luck: Arc<SeededLuck>) -> (Server, Time) {
+    let (server, time) = Server::in_time(luck).await;
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let (day, noon) = (24 * 60 * 60, 12 * 60 * 60);
+    time.pass(Duration::from_secs((day + noon - now.as_secs() % day) % day));
+    server.calm().await;
+    (server, time)
+}
+
 /// What everybody else sees of it.
 fn public(server: &Server, who: &UserHandle) -> Vec<SeenMessage> {
     who.sees(server.lobby).into_iter().filter(|message| !message.ephemeral).collect()
@@ -33,7 +43,7 @@ fn public(server: &Server, who: &UserHandle) -> Vec<SeenMessage> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deal_is_played_posted_and_played_by_whoever_sees_the_postcard() {
-    let (server, time) = Server::in_time(Arc::new(SeededLuck::new(5))).await;
+    let (server, time) = at_noon(Arc::new(SeededLuck::new(5))).await;
     let ben = server.fake.user("Ben");
     ben.set_permissions(ORDINARY | 1 << 5).unwrap();
     let board = server.fake.channel("games").unwrap();
@@ -104,7 +114,7 @@ async fn pressed(who: &UserHandle, on: &SeenMessage, button: &str) -> SeenMessag
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deal_is_played_by_direct_message_by_text_and_in_german() {
-    let (server, time) = Server::in_time(Arc::new(SeededLuck::new(5))).await;
+    let (server, time) = at_noon(Arc::new(SeededLuck::new(5))).await;
     let mut anna = Guest::new(&server.fake, "Anna", 2);
     anna.user.set_locale("de").unwrap();
     let room = anna.user.open_direct().unwrap();
