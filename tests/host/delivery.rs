@@ -234,11 +234,12 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
         }
         let (id, table) = standing_table(&chat);
         let told = table.news().expect("it tells how the turn ended").clone();
-        world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
         match trouble {
             Undelivered::Worn => drop(chat.inside().worn.insert(id)),
             _ => drop(chat.inside().messages.remove(&id)),
         }
+        // Whoever is brought into the thread is named in it by an edit.
+        world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
         world.clock.advance(240_000);
         until_news(&world, game, 2, &mut lot).await;
         for _ in 0..3 {
