@@ -38,14 +38,14 @@ impl Store {
     }
 
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>> {
-        let as_of = self.cache.of_game(game);
-        let cached = self.cache.games.get(game, as_of);
+        let version = self.cache.of_game(game);
+        let cached = self.cache.games.get(game, version);
         if cached.is_some() {
             return Ok(cached);
         }
         let read = self.read_whole(game).await?;
         if let Some(read) = &read {
-            self.cache.games.keep(game, as_of, read.clone());
+            self.cache.games.keep(game, version, read.clone());
         }
         Ok(read)
     }

@@ -53,8 +53,8 @@ impl Store {
     /// Messages that may still need work: those to send, update or delete, plus the lobby and the
     /// newest table. Their number does not grow with the game.
     pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>> {
-        let as_of = self.cache.of_game(game);
-        if let Some(cached) = self.cache.open_messages.get(game, as_of) {
+        let version = self.cache.of_game(game);
+        if let Some(cached) = self.cache.open_messages.get(game, version) {
             return Ok(cached);
         }
         let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
@@ -65,7 +65,7 @@ impl Store {
                  (select max(number) from notices where game = ?1 and kind = 'news')) \
              or (kind in ('call', 'end') and state = 'sent'))";
         let open = self.read_messages(game, query).await?;
-        self.cache.open_messages.keep(game, as_of, open.clone());
+        self.cache.open_messages.keep(game, version, open.clone());
         Ok(open)
     }
 

@@ -12,15 +12,15 @@ fn from_key(key: &str) -> Result<PlayBy> {
 
 impl Store {
     pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>> {
-        let as_of = self.cache.of_people();
-        if let Some(cached) = self.cache.people.get(who, as_of) {
+        let version = self.cache.of_people();
+        if let Some(cached) = self.cache.people.get(who, version) {
             return Ok(cached);
         }
         let row = query!("select * from people where person = ?", who)
             .fetch_optional(&self.reads)
             .await?;
         let person = row.as_ref().map(read_person).transpose()?;
-        self.cache.people.keep(who, as_of, person.clone());
+        self.cache.people.keep(who, version, person.clone());
         Ok(person)
     }
 

@@ -38,7 +38,7 @@ pub(super) struct ReadCache {
 
 /// The counters when something was read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct AsOf {
+pub(super) struct RowVersion {
     all: u64,
     game: u64,
 }
@@ -82,12 +82,12 @@ impl ReadCache {
         self.all.fetch_or(1, Ordering::SeqCst);
     }
 
-    pub(super) fn of_game(&self, game: GameId) -> AsOf {
-        AsOf { game: self.each[counter(game)].load(Ordering::SeqCst), ..self.of_people() }
+    pub(super) fn of_game(&self, game: GameId) -> RowVersion {
+        RowVersion { game: self.each[counter(game)].load(Ordering::SeqCst), ..self.of_people() }
     }
 
-    pub(super) fn of_people(&self) -> AsOf {
-        AsOf { all: self.all.load(Ordering::SeqCst), game: 0 }
+    pub(super) fn of_people(&self) -> RowVersion {
+        RowVersion { all: self.all.load(Ordering::SeqCst), game: 0 }
     }
 }
 
@@ -119,24 +119,24 @@ impl Drop for Changing {
     }
 }
 
-impl AsOf {
+impl RowVersion {
     fn is_changing(self) -> bool {
         !self.all.is_multiple_of(2) || !self.game.is_multiple_of(2)
     }
 }
 
 #[derive(Debug)]
-pub(super) struct Cached<K, V>(Cache<K, (AsOf, V)>);
+pub(super) struct Cached<K, V>(Cache<K, (RowVersion, V)>);
 
 impl<K: Hash + Eq + Copy, V: Clone> Cached<K, V> {
     /// `now` must be taken before the read that follows where this is `None`.
-    pub(super) fn get(&self, key: K, now: AsOf) -> Option<V> {
-        let (as_of, value) = self.0.get(&key)?;
-        (as_of == now && !now.is_changing()).then_some(value)
+    pub(super) fn get(&self, key: K, now: RowVersion) -> Option<V> {
+        let (version, value) = self.0.get(&key)?;
+        (version == now && !now.is_changing()).then_some(value)
     }
 
-    pub(super) fn keep(&self, key: K, as_of: AsOf, value: V) {
-        self.0.insert(key, (as_of, value));
+    pub(super) fn keep(&self, key: K, version: RowVersion, value: V) {
+        self.0.insert(key, (version, value));
     }
 }
 
