@@ -64,6 +64,15 @@ const world = {
   found: () => form(say("addServer"), [{ type: 4, style: 1, custom_id: "name", label: say("name"), max_length: 100 }], async (texts) => {
     await act("found", { name: texts.name });
   }),
+  converse: () => {
+    const others = world.state.users.filter((one) => one.id !== world.state.user);
+    const value = others.slice(0, 9).map((one) => one.name).join(", ");
+    return form(say("addConversation"), [{ type: 4, style: 1, custom_id: "names", label: say("withWhom"), value, max_length: 400 }], async (texts) => {
+      const names = texts.names.split(",").map((name) => name.trim().toLowerCase());
+      const among = others.filter((one) => names.includes(one.name.toLowerCase())).map((one) => one.id);
+      world.open((await act("converse", { user: world.state.user, among })).channel);
+    });
+  },
   join: () => form(say("addUser"), [{ type: 4, style: 1, custom_id: "name", label: say("name"), max_length: 32 }], async (texts) => {
     world.become((await act("join", { name: texts.name })).user);
   }),

@@ -12,7 +12,7 @@ const INLINE = [
   [/^~~([\s\S]+?)~~/, (m, world) => el("s", {}, inline(m[1], world))],
   [/^\*(?=\S)([^*]*\S)\*/, (m, world) => el("em", {}, inline(m[1], world))],
   [/^_(?=\S)([^_]*\S)_(?!\w)/, (m, world) => el("em", {}, inline(m[1], world))],
-  [/^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/, (m, world) => link(m[2], inline(m[1], world))],
+  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (m, world) => link(m[2], inline(m[1], world))],
   [/^<?(https?:\/\/[^\s<>)]+)>?/, (m) => link(m[1], [m[1]])],
   [/^<@!?(\d+)>/, (m, world) => el("span", { class: "name" }, `@${world.userName(m[1])}`)],
   [/^<#(\d+)>/, (m, world) => el("button", { class: "name", type: "button", onclick: () => world.open(m[1]) }, `#${world.channelName(m[1])}`)],

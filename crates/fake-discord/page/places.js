@@ -72,12 +72,16 @@ export function drawPlaces(world) {
   }
   patch(texts, wanted);
   const direct = channels.filter((one) => one.kind === "direct").map((one) => entry(one, world));
-  if (!direct.length) {
+  if (!channels.some((one) => one.with_bot)) {
     direct.push({
       key: "write", stamp: bot,
       make: () => el("li", {}, el("button", { class: "place", type: "button", "data-focus": "write", onclick: world.direct }, sign("✉", "mark"), el("span", { class: "name" }, say("writeToBot", bot)))),
     });
   }
+  direct.push({
+    key: "converse", stamp: "",
+    make: () => el("li", {}, el("button", { class: "place", type: "button", "data-focus": "converse", onclick: world.converse }, sign("+", "mark"), el("span", { class: "name" }, say("addConversation")))),
+  });
   patch(directs, direct);
   const elsewhere = channels.filter((one) => one.id !== world.state.channel);
   const unread = elsewhere.reduce((sum, one) => sum + one.unread, 0);
@@ -103,6 +107,13 @@ export function drawSettings(world) {
         type: "checkbox", checked: me.dms_closed, "data-focus": "dms",
         onchange: (event) => act("settings", { user: me.id, dms_closed: event.target.checked }),
       }), say("refusesDirects", me.name)),
+    },
+    {
+      key: "installed", stamp: JSON.stringify([me.id, me.name, me.installed]),
+      make: () => el("label", {}, el("input", {
+        type: "checkbox", checked: me.installed, "data-focus": "installed",
+        onchange: (event) => act("settings", { user: me.id, installed: event.target.checked }),
+      }), say("hasInstalled", me.name)),
     },
     {
       key: "language", stamp: JSON.stringify([me.id, me.locale]),

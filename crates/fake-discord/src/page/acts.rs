@@ -54,6 +54,10 @@ async fn carry_out(fake: &FakeDiscord, action: &str, act: Act) -> Done<Value> {
     if action == "found" {
         return Ok(json!({"guild": fake.found_guild(&act.name)?}));
     }
+    if action == "converse" {
+        let among: Vec<Snowflake> = act.among.iter().copied().chain(act.user).collect();
+        return Ok(json!({"channel": fake.open_private(&among)?}));
+    }
     let user = fake.handle(act.user.ok_or(Refused::NoSuchUser)?);
     let channel = act.channel.ok_or(Refused::NoSuchChannel);
     match action {

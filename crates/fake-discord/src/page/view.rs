@@ -203,7 +203,7 @@ fn person(world: &World, user: &User) -> Value {
         (unread + more, calls + more_calls)
     });
     json!({
-        "id": user.id, "name": user.name, "dms_closed": user.dms_closed, "unread": unread,
+        "id": user.id, "name": user.name, "dms_closed": user.dms_closed, "installed": user.installed, "unread": unread,
         "calls": calls, "locale": user.locale,
     })
 }
@@ -218,7 +218,7 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
         ChannelKind::Text => json!({"kind": "text"}),
         ChannelKind::Forum => json!({"kind": "forum"}),
         ChannelKind::Direct { .. } => {
-            json!({"kind": "direct", "name": world.name_of(APPLICATION)})
+            json!({"kind": "direct", "with_bot": true, "name": world.name_of(APPLICATION)})
         }
         ChannelKind::Private { among } => {
             let others = among.iter().filter(|one| **one != user);

@@ -51,7 +51,8 @@ fn sending_to(call: &RestCall<'_>, user: Snowflake) -> Result<(), ApiError> {
     let world = &call.state.world;
     let open = world.users.get(&user).is_some_and(|user| !user.dms_closed);
     ensure!(world.has_account(user) && open, ApiError::dms_closed());
-    ensure!(world.share_guild(user), ApiError::no_mutual_guild());
+    let is_known = world.share_guild(user) || world.has_installed(user);
+    ensure!(is_known, ApiError::no_mutual_guild());
     Ok(())
 }
 

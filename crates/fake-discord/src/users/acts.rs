@@ -28,6 +28,8 @@ pub(crate) struct Act {
     pub(crate) guild: Option<Snowflake>,
     pub(crate) locale: Option<String>,
     pub(crate) dms_closed: Option<bool>,
+    /// The others of a conversation without the bot.
+    pub(crate) among: Vec<Snowflake>,
     pub(crate) installed: Option<bool>,
 }
 

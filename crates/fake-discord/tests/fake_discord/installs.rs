@@ -207,3 +207,22 @@ async fn commands_come_from_the_posts_of_a_forum_and_nothing_is_said_in_the_foru
     let nowhere = rest.control(Method::POST, "/forums/1/posts", nowhere).await;
     assert_eq!(nowhere.0, 404);
 }
+
+#[tokio::test]
+async fn direct_messages_reach_whoever_shares_a_server_or_has_installed_the_application() {
+    let rest = Rest::new().await;
+    let anna = rest.fake.user("Anna");
+    let direct = anna.open_direct().unwrap();
+    let messages = format!("/channels/{direct}/messages");
+    let say = async || rest.post(&messages, json!({"content": "hello"})).await;
+    assert_eq!(say().await.0, 200);
+    anna.leave_guild().unwrap();
+    assert_eq!(refused(&say().await), (403, 50278));
+    anna.install().unwrap();
+    assert_eq!(say().await.0, 200);
+    anna.close_dms().unwrap();
+    assert_eq!(refused(&say().await), (403, 50007));
+    anna.uninstall().unwrap();
+    anna.open_dms().unwrap();
+    assert_eq!(refused(&say().await), (403, 50278));
+}
