@@ -19,6 +19,7 @@ use viceroy::discord::custom_id::{
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
     GameId, InstallationTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
+    TableCode,
 };
 use viceroy::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
@@ -117,6 +118,7 @@ fn organised(which: u8, n: u32) -> Organise {
         Organise::Private,
         Organise::Public,
         Organise::Invite,
+        Organise::Friends,
         Organise::Remove(PersonId(u64::MAX - u64::from(n))),
         Organise::Start(n),
         Organise::Fill,
@@ -250,6 +252,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Ready(game),
             CustomId::Details(game),
             CustomId::Sit(game),
+            CustomId::ByCode(TableCode::of(u64::from(n))),
             CustomId::Which {
                 what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
                 page: u16::MAX,
@@ -420,6 +423,8 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:ready:12", CustomId::Ready(game)),
         ("v1:terms:12", CustomId::Details(game)),
         ("v1:sit:12", CustomId::Sit(game)),
+        ("v1:code:BCDFGH", CustomId::ByCode(TableCode::read("BCDFGH").unwrap())),
+        ("v1:org:12:friends", CustomId::Organise { game, what: Organise::Friends }),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:short", CustomId::Lesson(LessonPress::PlayShort)),
         ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),
@@ -464,6 +469,8 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:do:1:2:=zz",
         "v1:by",
         "v1:by:post",
+        "v1:code:",
+        "v1:code:BCDFG1",
         "v1:by:dm:1",
         "v1:rules:nothing:1",
         "v1:rules:goal",

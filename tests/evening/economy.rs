@@ -1,6 +1,7 @@
 //! What a game costs: requests against the global rate limit, bytes of pictures, presses.
 
 use crate::prelude::*;
+use crate::without_server::begin;
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Chiara", "Dora"];
 
@@ -50,9 +51,17 @@ impl Sitter {
     }
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Server,
+    /// Direct messages alone.
+    Nowhere,
+}
+
 /// Players, how many of them play by DM, and the time between their visits.
 #[derive(Clone, Copy)]
 struct Seats {
+    place: Place,
     people: usize,
     by_dm: usize,
     between: Duration,
@@ -75,14 +84,22 @@ impl Sitting {
     /// The first players use DMs, the others the thread. Without `taste`, each uses the one for
     /// their kind.
     async fn of(seats: Seats, terms: Value, taste: Option<Taste>, luck: u64) -> Sitting {
-        let Seats { people, by_dm, between } = seats;
+        let Seats { place, people, by_dm, between } = seats;
         let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(luck))).await;
         let names = &NAMES[..people];
-        for name in &names[..by_dm] {
-            choose_dm(&server, name).await;
-        }
         let before = server.fake.requests().len();
-        let thread = server.start_game_of(names, terms).await;
+        let thread = match place {
+            Place::Server => {
+                for name in &names[..by_dm] {
+                    choose_dm(&server, name).await;
+                }
+                server.start_game_of(names, terms).await
+            }
+            Place::Nowhere => {
+                begin(&server, names, terms).await;
+                server.lobby
+            }
+        };
         let sitter = |(seed, name): (u64, &&str)| {
             if (seed as usize) < by_dm {
                 let mut player = Player::new(&server.fake, name, seed);
@@ -245,7 +262,7 @@ async fn what_games_in_the_thread_cost() {
     ];
     let mut sent: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (people, luck, terms, taste) in sittings {
-        let seats = Seats { people, by_dm: 0, between: SITTING };
+        let seats = Seats { place: Place::Server, people, by_dm: 0, between: SITTING };
         let game = Sitting::of(seats, terms.clone(), taste, luck).await;
         let said = game.said();
         println!("{people} people in the thread, {terms}, {taste:?}, luck {luck}: {said}");
@@ -271,7 +288,7 @@ async fn what_games_by_direct_message_cost() {
     let by_hand = [(2, 1), (2, 2), (3, 1), (3, 3), (4, 1), (4, 4)].map(|seats| (seats, None));
     let proposed = [((4, 4), Some(Taste::Proposed))];
     for ((people, by_dm), taste) in by_hand.into_iter().chain(proposed) {
-        let seats = Seats { people, by_dm, between: SITTING };
+        let seats = Seats { place: Place::Server, people, by_dm, between: SITTING };
         let game = Sitting::of(seats, json!({}), taste, 1).await;
         let said = game.said();
         println!("{people} people, {by_dm} by direct message, {taste:?}: {said}");
@@ -286,7 +303,7 @@ async fn what_games_by_direct_message_cost() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "plays five whole games; run it by name, with --nocapture"]
 async fn what_games_over_days_cost() {
-    let seats = Seats { people: 4, by_dm: 0, between: OVER_DAYS };
+    let seats = Seats { place: Place::Server, people: 4, by_dm: 0, between: OVER_DAYS };
     for taste in [None, Some(Taste::Proposed)] {
         for (terms, most) in [(json!({}), 140), (json!({"modules": 6}), 210)] {
             let game = Sitting::of(seats, terms.clone(), taste, 1).await;
@@ -298,4 +315,20 @@ async fn what_games_over_days_cost() {
     let seats = Seats { by_dm: 1, ..seats };
     let game = Sitting::of(seats, json!({}), None, 1).await;
     println!("four, one by direct message: {}", game.said());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "plays four whole games; run it by name, with --nocapture"]
+async fn what_games_without_a_server_cost() {
+    let seats = Seats { place: Place::Nowhere, people: 4, by_dm: 4, between: OVER_DAYS };
+    for taste in [None, Some(Taste::Proposed)] {
+        for (terms, most) in
+            [(json!({"computers": 0}), 480), (json!({"computers": 0, "modules": 6}), 700)]
+        {
+            let game = Sitting::of(seats, terms.clone(), taste, 1).await;
+            let said = game.said();
+            println!("four without a server, {terms}, {taste:?}: {said}");
+            assert!(game.counted().count() <= most, "{said}");
+        }
+    }
 }

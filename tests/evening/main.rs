@@ -80,5 +80,6 @@ mod transcript;
 mod two_worlds;
 mod typing;
 mod whole_game;
+mod without_server;
 mod witness;
 mod world;

@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// All game state that an interaction could change.
 const STATE: &str = "select id || state || steps || revision || coalesce(attendance, '') || coalesce((select group_concat(person) from seats where game = id), '') as line from games order by id";
 
-/// Allows all commands everywhere, as registered by an old version for user-installed applications.
+/// Also menus, as a version registered them that was installed to users.
 async fn offered_everywhere(server: &Server) {
     let fake = &server.fake;
     let mut commands = fake.world(|world| world.commands.clone());
@@ -66,7 +66,7 @@ struct Places {
 }
 
 const DIRECT: &str = "This is about a server and its tables.";
-const ELSEWHERE: &str = "I cannot post in this conversation.";
+const ELSEWHERE: &str = "In this conversation I can only invite people";
 const WITHOUT: &str = "I am not on this server, so I cannot post here.";
 
 impl Places {
@@ -125,6 +125,77 @@ async fn what_only_a_server_has_is_refused_everywhere_else_in_a_true_sentence() 
     assert_eq!(opened.len(), before.len() + 1);
 }
 
+/// What a command does in a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Does {
+    /// It is answered.
+    Works,
+    /// One sentence says where it belongs.
+    SaysWhere(&'static str),
+}
+
+/// Each command in each place: a server with the bot, its own direct messages, a conversation of
+/// others, a server without it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_command_does_in_each_place_what_the_table_says() {
+    use Does::{SaysWhere, Works};
+    let server = Server::start().await;
+    server.start_game(&["Anna", "Ben"]).await;
+    let places = Places::of(&server).await;
+    let anna = &places.anna;
+    let elsewhere = SaysWhere(ELSEWHERE);
+    let [direct, without] = [SaysWhere(DIRECT), SaysWhere(WITHOUT)];
+    let everywhere = [Works, Works, elsewhere, Works];
+    let on_servers = [Works, direct, elsewhere, without];
+    let table = [
+        ("play", json!({"people": 2}), on_servers),
+        ("daily", json!({}), everywhere),
+        ("learn", json!({}), everywhere),
+        ("hand", json!({}), everywhere),
+        ("tables", json!({}), on_servers),
+        ("games", json!({}), everywhere),
+        ("new", json!({}), [Works, Works, elsewhere, without]),
+        ("join", json!({"code": "BCDFGH"}), everywhere),
+        ("invite", json!({}), [SaysWhere("On a server that I am on"), Works, Works, Works]),
+        ("table", json!({}), everywhere),
+        ("choose", json!({"what": "x"}), everywhere),
+        ("players", json!({}), everywhere),
+        ("archive", json!({}), everywhere),
+        ("card", json!({"which": "captain"}), everywhere),
+        ("rules", json!({}), everywhere),
+        ("settings", json!({}), everywhere),
+        ("help", json!({}), everywhere),
+        ("report", json!({"what": "a problem that is none"}), everywhere),
+        ("my-data", json!({}), everywhere),
+        ("forget-me", json!({}), everywhere),
+        ("server", json!({"running": 9}), on_servers),
+        ("close", json!({"game": 1}), on_servers),
+        ("bar", json!({}), on_servers),
+    ];
+    let known = server.fake.world(|world| world.commands[0]["options"].as_array().unwrap().len());
+    assert_eq!(table.len(), known, "every command is in the table");
+    for (part, options, expected) in &table {
+        let rooms = [server.lobby, places.direct, places.group, places.without];
+        for (room, does) in rooms.into_iter().zip(expected) {
+            let said = command(anna, room, part, options.clone()).await;
+            assert!(!said.loading && !said.content.is_empty(), "{part} in {room}: {said:?}");
+            match does {
+                SaysWhere(sentence) => {
+                    let text = &said.content;
+                    assert!(said.ephemeral && text.starts_with(sentence), "{part}: {text}");
+                    assert!(said.buttons.is_empty(), "{part}: {said:?}");
+                }
+                Works => {
+                    for untrue in [DIRECT, ELSEWHERE, WITHOUT] {
+                        assert!(!said.content.starts_with(untrue), "{part} in {room}: {said:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(server.rows(STATE).await.iter().any(|row| row.contains("started")), "it goes on");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
     let server = Server::start().await;
@@ -133,7 +204,7 @@ async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
     server.calm().await;
     let before = server.rows(STATE).await;
     let anna = &places.anna;
-    for room in [server.lobby, places.direct, places.two, places.group, places.without] {
+    for room in [server.lobby, places.direct, places.without] {
         let hand = says(anna, room, "hand", json!({})).await;
         hand.reads("**Game 1");
         let link = format!("<#{thread}>");
@@ -163,7 +234,7 @@ async fn answers_from_every_place_count() {
     let places = Places::of(&server).await;
     let mut luck = StdRng::seed_from_u64(5);
     let mut ben = Guest::new(&server.fake, "Ben", 1);
-    for room in [places.direct, places.two, places.group, places.without] {
+    for room in [places.direct, places.without] {
         let hand = loop {
             ben.act(thread).await;
             let hand = says(&places.anna, room, "hand", json!({})).await;
@@ -195,7 +266,9 @@ async fn menus_of_other_places_have_true_sentences() {
         assert_eq!(said.contains(&link()), room == places.without, "{said}");
         let spoken = places.anna.say(room, "Who plays?").unwrap();
         let asked = places.anna.use_on_message(spoken, "My hand").unwrap();
-        asked.settled().await.message().unwrap().reads("game");
+        let said = asked.settled().await.message().unwrap().content;
+        let expected = if sentence == ELSEWHERE { sentence } else { "game" };
+        said.reads(expected);
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
 use viceroy::i18n::Languages;
-use viceroy::messages::{GameId, InstallationTag, PressId};
+use viceroy::messages::{GameId, InstallationTag, PressId, TableCode};
 use viceroy::render::Painter;
 use viceroy::rules::{Fact, Ruleset, StepMark};
 use viceroy::service::{
@@ -55,6 +55,10 @@ impl<L: LuckSource> LuckSource for Luck<L> {
 
     fn mark(&self) -> Result<StepMark, NoLuck> {
         Ok(StepMark::of(314_159))
+    }
+
+    fn table_code(&self) -> Result<TableCode, NoLuck> {
+        self.0.table_code()
     }
 
     fn salt(&self) -> Result<InstallationTag, NoLuck> {

@@ -25,7 +25,7 @@ const COLUMNS: &str = "\
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
-    computers_at asked_at deal; \
+    computers_at asked_at deal code code_seat; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \

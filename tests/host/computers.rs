@@ -241,7 +241,7 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
 async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     let world = World::new().await;
     let (chat, running) = world.open_chat();
-    let venue = Venue { played_in: PlayedIn::DirectMessage, ..CHANNEL.into() };
+    let venue = Venue { played_in: PlayedIn::DirectMessages, ..CHANNEL.into() };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let host = &world.host;
     let opened =

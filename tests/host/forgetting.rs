@@ -107,7 +107,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
         channel: dm(ZORA),
         server: None,
         language: LanguageTag("ru".to_owned()),
-        played_in: PlayedIn::DirectMessage,
+        played_in: PlayedIn::DirectMessages,
     };
     let levels = [Level::Normal; 2];
     let alone = host.new_table_with(direct, zora(), conditions, Entry::Anybody, &levels);

@@ -258,7 +258,7 @@ async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
         language: LanguageTag::default(),
         played_in: match server {
             Some(_) => PlayedIn::Thread,
-            None => PlayedIn::DirectMessage,
+            None => PlayedIn::DirectMessages,
         },
     };
     let (chat, running) = world.open_chat();

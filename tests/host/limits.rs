@@ -159,7 +159,7 @@ async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
         channel: RoomId(5000 + who),
         server: None,
         language: LanguageTag::default(),
-        played_in: PlayedIn::DirectMessage,
+        played_in: PlayedIn::DirectMessages,
     };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
     let computers = [Level::Easy];

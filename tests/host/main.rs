@@ -10,6 +10,7 @@ mod analysis;
 mod archive;
 mod away;
 mod backups;
+mod by_code;
 mod chat;
 mod closing;
 mod computers;

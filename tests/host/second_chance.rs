@@ -15,7 +15,7 @@ fn direct(who: PersonId) -> Venue {
         channel: dm(who.0),
         server: None,
         language: LanguageTag("en".to_owned()),
-        played_in: PlayedIn::DirectMessage,
+        played_in: PlayedIn::DirectMessages,
     }
 }
 

@@ -11,7 +11,7 @@ use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::messages::{
     Entry, GameId, InstallationTag, MessageKind, Names, Person, PersonId, PressId, RoomId,
-    ServerId, TablePost,
+    ServerId, TableCode, TablePost,
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::service::{
@@ -345,6 +345,10 @@ impl LuckSource for KnownSecrets {
         self.0.mark()
     }
 
+    fn table_code(&self) -> Result<TableCode, NoLuck> {
+        self.0.table_code()
+    }
+
     fn salt(&self) -> Result<InstallationTag, NoLuck> {
         self.0.salt()
     }
@@ -363,6 +367,10 @@ impl LuckSource for TrueMarks {
 
     fn mark(&self) -> Result<StepMark, NoLuck> {
         SystemLuck.mark()
+    }
+
+    fn table_code(&self) -> Result<TableCode, NoLuck> {
+        self.0.table_code()
     }
 
     fn salt(&self) -> Result<InstallationTag, NoLuck> {

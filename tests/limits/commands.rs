@@ -23,6 +23,8 @@ fn the_commands_are_within_the_limits() {
             "tables",
             "games",
             "new",
+            "join",
+            "invite",
             "table",
             "choose",
             "players",
@@ -45,8 +47,11 @@ fn the_commands_are_within_the_limits() {
         [(&json!(3), &json!("My hand")), (&json!(2), &json!("Invite to my table"))]
     );
     let offered = all.iter().map(|one| (&one["contexts"], &one["integration_types"]));
-    let everywhere = (&json!([0, 1]), &json!([0]));
-    assert_eq!(offered.collect::<Vec<_>>(), [everywhere, everywhere, (&json!([0]), &json!([0]))]);
+    // Also to whoever has added the bot to their own apps.
+    let everywhere = (&json!([0, 1, 2]), &json!([0, 1]));
+    let mine = (&json!([0, 1]), &json!([0, 1]));
+    let on_servers = (&json!([0]), &json!([0]));
+    assert_eq!(offered.collect::<Vec<_>>(), [everywhere, mine, on_servers]);
     let path = "/applications/1000000000000000001/commands";
     accept(&sent("PUT", path, commands.clone(), vec![]));
 }

@@ -116,7 +116,7 @@ fn what_an_organiser_sees_is_within_the_limits() {
 /// Its lobby has seats for four, but one person alone plays there.
 #[test]
 fn a_private_table_has_no_clock_in_its_options() {
-    let view = LobbyView { played_in: PlayedIn::DirectMessage, ..lobby() };
+    let view = LobbyView { played_in: PlayedIn::DirectMessages, ..lobby() };
     let shown = panel(&english(), &Languages::carried().unwrap(), &view, None);
     assert!(shown.text.contains("you have no clock"), "{}", shown.text);
     assert!(!shown.text.contains("for each phase"), "{}", shown.text);

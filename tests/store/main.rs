@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
 use viceroy::messages::{
     Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
-    Player, PressId, RoomId, Starts,
+    Player, PressId, RoomId, Starts, TableCode,
 };
 use viceroy::results::{Answers, Counts, SeatResult};
 use viceroy::rules::{
@@ -291,6 +291,7 @@ async fn a_lobby_is_kept_as_it_was() {
         starts: Starts::WhenFull { computers_at: Some(7), asked_at: Some(i64::MAX) },
         seats: None,
         ready: [(person(1).id, 5), (person(u64::MAX).id, 6)].into(),
+        code: TableCode::read("BCD FGH"),
     };
     let set = LobbyWrite {
         terms: terms.clone(),

@@ -29,7 +29,8 @@ async fn a_choice_is_kept_and_can_be_changed() {
     assert_eq!(store.person(WHO).await.unwrap(), None);
     store.set_dm_room(WHO, Some(RoomId(5))).await.unwrap();
     store.set_open(WHO).await.unwrap();
-    assert_eq!(store.person(WHO).await.unwrap(), None);
+    let person = store.person(WHO).await.unwrap().unwrap();
+    assert_eq!((person.play_by, person.room), (None, Some(RoomId(5))), "they were never asked");
     store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
     store.set_dm_room(WHO, Some(RoomId(u64::MAX))).await.unwrap();
     store.close().await;
@@ -41,7 +42,7 @@ async fn a_choice_is_kept_and_can_be_changed() {
     assert!(person.is_reached_by_dm());
     store.set_play_by(WHO, PlayBy::Thread).await.unwrap();
     let person = store.person(WHO).await.unwrap().unwrap();
-    assert_eq!(person.play_by, PlayBy::Thread);
+    assert_eq!(person.play_by, Some(PlayBy::Thread));
     assert!(person.room.is_some() && !person.is_reached_by_dm());
     store.close().await;
 }

@@ -117,6 +117,9 @@ measured! {
         "Games of which Discord does not show everything: their thread cannot be written to, or a message was refused for good.");
     posts_passed_over: CountMetric = count("viceroy_posts_passed_over_total",
         "Messages that Discord refused for good in every form, and that were passed over.");
+    /// A few are typing errors.
+    wrong_codes: CountMetric = count("viceroy_wrong_codes_total",
+        "Codes of tables without a server that led to no free seat.");
     people: ByLabel<PeopleWho, GaugeMetric> = gauges("viceroy_people",
         "People with a seat in a running game (playing), whom a running game waits for (waited_for), and who ever had a seat (known).");
     outages: CountMetric = count("viceroy_outages_total",

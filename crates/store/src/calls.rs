@@ -4,7 +4,6 @@ use super::message_row::{announce, bind_key, of_key};
 use super::records::{Addressee, SeatCall, Told};
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::PlayBy;
 
 #[derive(Clone, Debug)]
 pub struct Calls {
@@ -131,7 +130,7 @@ impl Store {
 }
 
 async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Result<()> {
-    let sql = "insert into people (play_by, person) values (?, ?) on conflict do nothing";
-    run(connection, query!(sql, <&str>::from(PlayBy::Thread), who)).await?;
+    let sql = "insert into people (person) values (?) on conflict do nothing";
+    run(connection, query!(sql, who)).await?;
     Ok(())
 }

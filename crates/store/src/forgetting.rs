@@ -46,6 +46,10 @@ pub(super) const ROOMS: &str =
      union select channel from games where direct = 1 and opened_by = ?1
      union select room from notices where person = ?1 and room is not null";
 
+/// Games by direct message that they play with computers alone.
+const ALONE: &str = "select id from games where direct = 1 and opened_by = ?1 and not exists
+         (select 1 from seats others where others.game = games.id and others.person <> ?1)";
+
 /// Games that may name a person.
 const NAMING: &str = "select game from seats where person = ?1
      union select game from holders where person = ?1
@@ -53,8 +57,8 @@ const NAMING: &str = "select game from seats where person = ?1
      union select id from games where opened_by = ?1 or organiser = ?1 or instr(attendance, ?1)
      union select game from notices where person = ?1 or instr(announcement, ?1)";
 
-/// Runs first, while rows still name the person. `{rooms}` is [`ROOMS`], `{naming}` is [`NAMING`],
-/// `?1` the person, `?2` the time.
+/// Runs first, while rows still name the person. `{rooms}` is [`ROOMS`], `{alone}` is [`ALONE`],
+/// `{naming}` is [`NAMING`], `?1` the person, `?2` the time.
 const BEFORE: [&str; 8] = [
     // Plans exist only for the current holder of a seat.
     "delete from orders where (game, seat) in (select game, seat from seats where person = ?1)",
@@ -62,15 +66,16 @@ const BEFORE: [&str; 8] = [
     "update notices set state = 'gone' where state = 'wanted' and (person = ?1
          or kind in ('panel', 'told', 'end', 'unreachable')
              and (game, seat) in (select game, seat from seats where person = ?1)
-         or game in (select id from games where direct = 1 and opened_by = ?1))",
+         or kind = 'lobby' and game in (select id from games where direct = 1 and opened_by = ?1)
+         or game in ({alone}))",
     "update notices set state = iif(state = 'gone', state, 'recalled'), digest = null,
          room = iif(state = 'gone', null, room), message = iif(state = 'gone', null, message)
          where room in ({rooms})",
     // End games played with them alone, and forget where those were.
     "update seats set waited_for = null, waits_since = null, called_for = null
-         where game in (select id from games where direct = 1 and opened_by = ?1 and state = 'started')",
+         where game in ({alone}) and waited_for is not null",
     "update games set state = 'closed', ended_at = ?2, due_at = null
-         where direct = 1 and opened_by = ?1 and state in ('gathering', 'started')",
+         where id in ({alone}) and state in ('gathering', 'started')",
     "update games set channel = 0, thread = null where direct = 1 and opened_by = ?1",
     // Messages of finished games are not edited any more.
     "update notices set state = 'gone' where state = 'sent' and kind in ('lobby', 'table')
@@ -291,7 +296,8 @@ impl ForgetWrite {
 impl ForgetWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64> {
         for sql in BEFORE {
-            let sql = sql.replace("{rooms}", ROOMS).replace("{naming}", NAMING);
+            let sql = sql.replace("{rooms}", ROOMS).replace("{alone}", ALONE);
+            let sql = sql.replace("{naming}", NAMING);
             self.execute(connection, sql).await?;
         }
         self.replace_in_texts(connection).await?;

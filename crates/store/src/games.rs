@@ -8,7 +8,7 @@ use super::records::{NewGame, SeatWait, Secret, StoredGame};
 use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::deals::DealDay;
-use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, SecondChance, Starts};
+use viceroy_model::messages::{Again, Entry, Organised, PlayedIn, SecondChance, Starts, TableCode};
 use viceroy_rules::Terms;
 
 impl Store {
@@ -83,6 +83,7 @@ impl Store {
         let organiser: Option<PersonId> = r.get("organiser")?;
         let private: bool = r.get("private")?;
         let rematch_of: Option<GameId> = r.get("rematch_of")?;
+        let code: Option<String> = r.get("code")?;
         let before: Option<Terms> = r.disposable_json("terms_before")?;
         let agreed_before: Option<TableSettings> = r.disposable_json("agreed_before")?;
         let first = || read.people.iter().find_map(Player::person);
@@ -107,6 +108,7 @@ impl Store {
             },
             seats: r.get("seats_wanted")?,
             ready,
+            code: code.as_deref().and_then(TableCode::read),
         };
         Ok(())
     }
@@ -189,7 +191,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         server: r.get("server")?,
         played_in: match (deal, direct) {
             (Some(day), _) => PlayedIn::Deal(DealDay(day)),
-            (None, true) => PlayedIn::DirectMessage,
+            (None, true) => PlayedIn::DirectMessages,
             (None, false) => PlayedIn::Thread,
         },
         thread: r.get("thread")?,
@@ -227,8 +229,8 @@ pub(super) async fn create(connection: &mut SqliteConnection, new: &NewGame) -> 
     let deal = new.venue.played_in.deal();
     let sql = "insert into games
          (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
-           organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at, deal)
-          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id";
+           organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at, deal, code)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id";
     let row = query!(
         sql,
         new.venue.channel,
@@ -243,13 +245,13 @@ pub(super) async fn create(connection: &mut SqliteConnection, new: &NewGame) -> 
         new.by.id,
         new.organised.entry != Entry::Anybody,
         new.organised.again.as_ref().map(|again| again.after),
-        // Of one person alone, to whom it belongs.
         new.venue.played_in != PlayedIn::Thread,
         new.organised.seats,
         when_full,
         computers_at,
         new.organised.starts.due_at(),
-        deal.map(|day| day.0)
+        deal.map(|day| day.0),
+        new.organised.code.as_ref().map(TableCode::as_str)
     )
     .fetch_one(&mut *connection)
     .await?;

@@ -4,7 +4,8 @@ use super::Store;
 use super::error::StoreError;
 use super::read_cache::Outdates;
 use super::statement::Bound;
-use viceroy_model::messages::{Authority, Extent, GameId, PersonId, RoomId, ServerId};
+use viceroy_model::messages::{Authority, Extent, GameId, PersonId, RoomId, ServerId, TableCode};
+use viceroy_rules::Seat;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Why {
@@ -52,13 +53,76 @@ impl Store {
         Ok(count.fetch_one(&self.reads).await?)
     }
 
-    /// Where a person has a table by direct message that gathers or runs; the newest.
+    /// Where a person has a table by direct message that gathers or runs, without other people; the
+    /// newest.
     pub async fn alone_in(&self, who: PersonId) -> Result<Option<RoomId>, StoreError> {
         let room = sqlx::query_scalar(
-            "select channel from games where opened_by = ? and direct = 1 and deal is null
-             and state in ('gathering', 'started') order by id desc limit 1",
+            "select channel from games where opened_by = ?1 and direct = 1 and deal is null
+             and state in ('gathering', 'started') and not exists
+               (select 1 from seats where game = games.id and person <> ?1)
+             order by id desc limit 1",
         );
         Ok(room.bind(who).fetch_optional(&self.reads).await?)
+    }
+
+    /// Whether a person has a seat where everything is told by direct message.
+    pub async fn plays_directly(&self, who: PersonId) -> Result<bool, StoreError> {
+        let plays = sqlx::query_scalar(
+            "select exists (select 1 from games join seats on game = id and person = ?
+             where direct = 1 and deal is null and state in ('gathering', 'started'))",
+        );
+        Ok(plays.bind(who).fetch_one(&self.reads).await?)
+    }
+
+    pub async fn gathering_by_code(&self, code: &TableCode) -> Result<Option<GameId>, StoreError> {
+        let game = "select id from games where state = 'gathering' and code = ?";
+        let game = sqlx::query_scalar(game).bind(code.as_str());
+        Ok(game.fetch_optional(&self.reads).await?)
+    }
+
+    /// The running game and seat of which a player gives away the seat with this code.
+    pub async fn seat_by_code(
+        &self,
+        code: &TableCode,
+    ) -> Result<Option<(GameId, Seat)>, StoreError> {
+        let found: Option<(GameId, u8)> = sqlx::query_as(
+            "select id, code_seat from games
+             where state = 'started' and code = ? and code_seat is not null",
+        )
+        .bind(code.as_str())
+        .fetch_optional(&self.reads)
+        .await?;
+        Ok(found.map(|(game, seat)| (game, Seat(seat))))
+    }
+
+    /// `None` ends an earlier one.
+    pub async fn set_seat_code(
+        &self,
+        game: GameId,
+        given: Option<(Seat, &TableCode)>,
+    ) -> Result<(), StoreError> {
+        let set = "update games set code = ?, code_seat = ? where id = ? and state = 'started'";
+        let (seat, code) = given.unzip();
+        let set = sqlx::query(set).bind(code.map(|code| code.as_str().to_owned()));
+        self.run(Outdates::Game(game), set.bind(seat.map(|seat| seat.0)).bind(game)).await
+    }
+
+    /// Whether a table or a seat has this code.
+    pub async fn is_code_taken(&self, code: &TableCode) -> Result<bool, StoreError> {
+        let taken = sqlx::query_scalar(
+            "select exists (select 1 from games
+             where code = ? and state in ('gathering', 'started'))",
+        );
+        Ok(taken.bind(code.as_str()).fetch_one(&self.reads).await?)
+    }
+
+    /// The newest table without a server that gathers and at which a person sits.
+    pub async fn gathering_by_code_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
+        let game = sqlx::query_scalar(
+            "select id from games join seats on game = id and person = ?
+             where state = 'gathering' and code is not null order by id desc limit 1",
+        );
+        Ok(game.bind(who).fetch_optional(&self.reads).await?)
     }
 
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {

@@ -10,7 +10,8 @@ use super::records::GameState;
 use super::records::Told;
 use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId, Starts,
+    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId,
+    Starts, TableCode,
 };
 use viceroy_model::timing::Millis;
 use viceroy_rules::Terms;
@@ -75,7 +76,7 @@ impl LobbyWrite {
         let updated = sqlx::query(
             "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
              agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?,
-             language = ?, starts_when_full = ?, computers_at = ?, asked_at = ?, due_at = ?
+             language = ?, starts_when_full = ?, computers_at = ?, asked_at = ?, due_at = ?, code = ?
              where id = ? and revision = ? and state = 'gathering'",
         )
         .bind(state.key())
@@ -93,6 +94,7 @@ impl LobbyWrite {
         .bind(computers_at)
         .bind(asked_at)
         .bind(if closed { None } else { self.organised.starts.due_at() })
+        .bind(self.organised.code.as_ref().map(TableCode::as_str))
         .bind(self.game)
         .bind(self.revision)
         .execute(&mut *connection)

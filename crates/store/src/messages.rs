@@ -246,6 +246,17 @@ impl Store {
         self.mark(key, again.bind(asked_at), Did::Nothing).await
     }
 
+    /// Queues a panel for somebody who has just taken the seat, also where the one before could not
+    /// be sent.
+    pub async fn want_panel_anew(&self, key: MessageKey) -> Result<()> {
+        let again = sqlx::query(
+            "insert into notices (game, kind, seat, number, called) values (?, ?, ?, ?, '[]')
+             on conflict do update set state = 'wanted', room = null, message = null, digest = null
+             where state = 'gone'",
+        );
+        self.run(Outdates::Game(key.game), bind_key(again, key)).await
+    }
+
     /// Queues a message again that was deleted because it could not be edited. Does not count as
     /// recreated.
     pub async fn want_anew(&self, key: MessageKey) -> Result<()> {

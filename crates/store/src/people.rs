@@ -84,8 +84,11 @@ impl Store {
 
     /// `None` forgets the channel.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<()> {
-        let set = sqlx::query("update people set dm_room = ? where person = ?");
-        self.run(Outdates::Everything, set.bind(room).bind(who)).await
+        let set = sqlx::query(
+            "insert into people (person, dm_room) values (?1, ?2)
+             on conflict (person) do update set dm_room = ?2",
+        );
+        self.run(Outdates::Everything, set.bind(who).bind(room)).await
     }
 
     /// Records closed direct messages. The failed message is not retried; instead a public one says
@@ -134,9 +137,65 @@ impl Store {
         .await
     }
 
-    pub async fn set_open(&self, who: PersonId) -> Result<()> {
-        let open = "update people set closed_at = null where person = ?";
-        self.run(Outdates::Everything, sqlx::query(open).bind(who)).await
+    /// The same at a table that has no public place: nothing says so there.
+    pub async fn set_closed_unsaid(&self, who: PersonId, key: MessageKey, at: i64) -> Result<()> {
+        self.change(Outdates::Everything, (who, key, at), |&(who, key, at), connection| {
+            Box::pin(async move {
+                let closed = query!(
+                    "insert into people (person, closed_at, closings) values (?1, ?2, 1)
+                     on conflict (person) do update set closings = closings + (closed_at is null),
+                     closed_at = coalesce(closed_at, ?2)",
+                    who,
+                    at
+                );
+                run(connection, closed).await?;
+                let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+                run_on_one_row(connection, key.game, bind_key(gone, key)).await?;
+                Ok(0)
+            })
+        })
+        .await
+    }
+
+    /// Wants again what a person could not be told since their messages were closed, at tables that
+    /// have no other place: the newest panel, or how the game ended. Returns the games.
+    pub async fn set_open(&self, who: PersonId) -> Result<Vec<GameId>> {
+        let untold: Vec<(GameId, u8, String, u32)> = sqlx::query_as(
+            "select notices.game, notices.seat, kind, max(number) from people
+             join seats on seats.person = people.person
+             join games on games.id = seats.game and direct = 1 and deal is null
+             join notices on notices.game = games.id and notices.seat = seats.seat
+             where people.person = ? and (kind = 'panel' and games.state = 'started'
+               or kind = 'end' and ended_at >= closed_at)
+             group by notices.game, kind having notices.state = 'gone'",
+        )
+        .bind(who)
+        .fetch_all(&self.reads)
+        .await?;
+        let games = untold.iter().map(|(game, ..)| *game).collect();
+        self.change(Outdates::Everything, (who, untold), |(who, untold), connection| {
+            Box::pin(async move {
+                let open = query!("update people set closed_at = null where person = ?", *who);
+                run(connection, open).await?;
+                for (game, seat, kind, nth) in untold {
+                    let again = query!(
+                        "update notices set state = 'wanted', room = null, message = null,
+                         digest = null, attempted_at = null, recreated = recreated + 1
+                         where game = ? and seat = ? and kind = ? and number = ?",
+                        *game,
+                        *seat,
+                        &**kind,
+                        *nth
+                    );
+                    run(connection, again).await?;
+                    let newer = "update games set revision = revision + 1 where id = ?";
+                    run(connection, query!(newer, *game)).await?;
+                }
+                Ok(0)
+            })
+        })
+        .await?;
+        Ok(games)
     }
 
     /// The Discord client's locale, if known. A chosen language has precedence.
@@ -197,7 +256,7 @@ impl Store {
 fn read_person(row: &SqliteRow) -> Result<StoredPerson> {
     Ok(StoredPerson {
         person: row.try_get("person")?,
-        play_by: from_key(row.try_get("play_by")?)?,
+        play_by: row.try_get::<Option<&str>, _>("play_by")?.map(from_key).transpose()?,
         room: row.try_get("dm_room")?,
         closed_at: row.try_get("closed_at")?,
     })

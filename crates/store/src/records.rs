@@ -7,8 +7,8 @@ use strum::EnumString;
 
 use viceroy_model::attendance::{Announcement, Attendance, PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Cause, GameId, LanguageTag, MessageId, MessageKey, Organised, Person, PersonId, PlayBy,
-    PlayedIn, Player, PressId, RoomId, ServerId, Venue,
+    Cause, Destination, GameId, LanguageTag, MessageId, MessageKey, Organised, Person, PersonId,
+    PlayBy, PlayedIn, Player, PressId, RoomId, ServerId, Venue,
 };
 use viceroy_model::plans::SeatOrders;
 use viceroy_model::results::SeatResult;
@@ -195,6 +195,15 @@ pub enum Addressee {
     Outside(PersonId),
 }
 
+impl Addressee {
+    pub fn destination(self) -> Destination {
+        match self {
+            Addressee::Everybody => Destination::Thread,
+            Addressee::Seat(_) | Addressee::Outside(_) => Destination::Direct,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     pub to: Addressee,
@@ -250,7 +259,8 @@ pub struct StoredMessage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPerson {
     pub person: PersonId,
-    pub play_by: PlayBy,
+    /// `None` where they were never asked.
+    pub play_by: Option<PlayBy>,
     pub room: Option<RoomId>,
     /// When their direct messages turned out closed; while set, none are tried.
     pub closed_at: Option<i64>,
@@ -258,6 +268,6 @@ pub struct StoredPerson {
 
 impl StoredPerson {
     pub fn is_reached_by_dm(&self) -> bool {
-        self.play_by == PlayBy::Dm && self.closed_at.is_none()
+        self.play_by == Some(PlayBy::Dm) && self.closed_at.is_none()
     }
 }

@@ -168,7 +168,7 @@ impl StepWrite {
     }
 
     async fn begin(&self, connection: &mut SqliteConnection, start: &StartWrite) -> Result<()> {
-        let sql = "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?
+        let sql = "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?, code = null
              where id = ? and state = 'gathering'
              and (select count(*) from seats where game = games.id) = ?";
         let begun = query!(sql, &start.agreement, &start.cuts, self.at, self.game, start.people);

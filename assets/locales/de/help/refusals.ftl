@@ -78,8 +78,8 @@ where-not-thread = Ein Tisch eröffnet seinen eigenen Thread. Bitte mach das in 
 where-not-forum = Ein Forum hat nur Beiträge, und ein Tisch braucht für seine Nachricht und seinen Thread einen Textkanal. Bitte mach das in einem Textkanal dieses Servers.
 where-not-voice = Ein Tisch eröffnet einen Thread, und ein Sprachkanal hat keine. Bitte mach das in einem Textkanal dieses Servers.
 where-only-server = Hier geht es um einen Server und seine Tische. Bitte mach das in einem Kanal eines Servers, auf dem ich bin.
-where-elsewhere = In dieser Unterhaltung kann ich nicht schreiben. Bitte mach das auf einem Server, auf dem ich bin. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
-where-without-bot = Ich bin nicht auf diesem Server, darum kann ich hier nicht schreiben. Wer ihn leitet, kann mich einladen: <{ $link }>. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
+where-elsewhere = In dieser Unterhaltung kann ich nur einladen: `/viceroy invite`. Für alles andere schreib mir: { $bot }.
+where-without-bot = Ich bin nicht auf diesem Server, darum kann ich hier nicht schreiben. Wer ihn leitet, kann mich einladen: <{ $link }>. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` einen Tisch für Freunde oder gegen Computerspieler.
 where-permissions = Hier brauche ich erst diese Berechtigungen: { $names }. Bitte frag die Leitung des Servers.
 where-muted = ⚠️ Hier kann ich nicht schreiben: { $names } { $count ->
     [one] fehlt

@@ -25,5 +25,5 @@ computers-panel = Computerspieler nehmen Plätze ein wie alle anderen, sehen nur
     - **Mittel** denkt etwas voraus.
     - **Schwer** denkt weiter voraus und gewinnt meistens.
 computers-full = Alle Plätze sind besetzt. Nimm jemanden vom Tisch, damit wieder einer frei wird.
-said-opened-here = Dein Tisch steht hier, und sonst sieht ihn niemand. Drücke dort **Starten**, um gegen diese Computerspieler zu spielen, oder wähle erst andere.
+said-opened-here = Dein Tisch steht hier, und sonst sieht ihn niemand. Drücke dort **Starten**, um gegen diese Computerspieler zu spielen, wähle andere oder lade Freunde ein.
 said-started-here = Die Partie läuft. Ich frage dich hier, Nachricht für Nachricht.

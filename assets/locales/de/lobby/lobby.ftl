@@ -63,7 +63,7 @@ button-first-game = Erste Partie starten
 help = **Viceroy** über mehrere Tage: Biete auf Charaktere, baue eine Pyramide, bilde einfarbige Kreise.
     Drücke unten **Spielend lernen** oder nimm `/viceroy learn`: eine erste Partie, die das Spiel in fünf Minuten zeigt.
     `/viceroy rules` erklärt das Spiel auf kurzen Seiten mit Bildern.
-    `/viceroy new` eröffnet einen Tisch in einem Kanal, und die anderen kommen mit seinem Knopf dazu. Mit **+ Computerspieler** oder `computers` bekommen Computerspieler Plätze; in einer Direktnachricht an mich eröffnet es eine private Partie gegen sie. Für das Solospiel der Anleitung wähle `virtual_opponents`.
+    `/viceroy new` eröffnet einen Tisch in einem Kanal, und die anderen kommen mit seinem Knopf dazu. Mit **+ Computerspieler** oder `computers` bekommen Computerspieler Plätze; in einer Direktnachricht an mich eröffnet es einen Tisch ohne Server, für Freunde oder gegen sie. Für das Solospiel der Anleitung wähle `virtual_opponents`.
     `/viceroy hand` zeigt deine Karten und fragt, was du tun willst, nur für deine Augen. **Meine Hand** im Thread der Partie tut dasselbe; **Tipp** sagt dort, welche Antworten ich am besten finde.
     `/viceroy choose` antwortet durch Tippen: ein Gebot, eine Karte, Edelsteine wie „2 blau 1 rot“.
     `/viceroy table` zeigt den Tisch.

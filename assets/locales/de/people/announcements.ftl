@@ -111,14 +111,17 @@ told-barred = { PERSON($who) ->
 }
 told-joined = { PERSON($who) ->
     [second] { $newcomer } sitzt jetzt auch an deinem Tisch. { $free ->
+        [0] Alle Plätze sind besetzt.
         [one] 1 Platz ist noch frei.
        *[other] { $free } Plätze sind noch frei.
     }
     [called-plural] { $who }, { $newcomer } sitzt jetzt auch an eurem Tisch. { $free ->
+        [0] Alle Plätze sind besetzt.
         [one] 1 Platz ist noch frei.
        *[other] { $free } Plätze sind noch frei.
     }
    *[called] { $who }, { $newcomer } sitzt jetzt auch an deinem Tisch. { $free ->
+        [0] Alle Plätze sind besetzt.
         [one] 1 Platz ist noch frei.
        *[other] { $free } Plätze sind noch frei.
     }

@@ -10,6 +10,7 @@ game-held = 🤖 { $game }: Ein Computerspieler spielt für dich.
 game-paused = ⏸️ { $game }: ruht bis { $time }.
 game-still = ⏸️ { $game }: steht still, bis jemand von euch einen Knopf drückt.
 game-gathers = 🪑 Partie { $game }: wartet in { $room } auf Mitspieler (dabei: { $joined } von höchstens { $most }).
+game-gathers-directly = 🪑 Partie { $game }: wartet per Direktnachricht auf Mitspieler (dabei: { $joined } von höchstens { $most }).
 game-gathers-lost = 🪑 Partie { $game }: wartet auf Mitspieler, wo ich nicht mehr schreiben kann; bleibt das so, schließt sie sich von selbst.
 button-next-game = Nächste Partie spielen
 said-no-next-game = Keine Partie wartet gerade auf dich.

@@ -68,6 +68,9 @@ button-hand = Platz weitergeben …
 sure-hand = Wer soll deinen Platz nehmen? Wähle jemanden, der in dieser Partie noch nie einen Platz hatte. Bei einer Zusage gehören deine Karten ihm oder ihr, und deine Pläne sind weg. Bis dahin spielst du weiter.
 menu-hand = Wer nimmt deinen Platz?
 said-handed = Ich habe { $who } gefragt. Bis zu einer Zusage gehört der Platz dir.
+said-hand-by-code = Schick das, wem du deinen Platz gibst; die Person darf in dieser Partie noch nie einen gehabt haben:
+    > `/viceroy join code:{ $code }`, als Direktnachricht an mich
+    Dann gehören ihr deine Karten, und deine Pläne sind weg. Bis dahin spielst du weiter. Ein neuer Code ersetzt diesen.
 said-hand-accepted = Der Platz gehört dir. **Meine Hand** zeigt deine Karten.
 said-hand-declined = Das Angebot ist vorbei; der Platz bleibt, wie er war.
 button-hand-accept = Platz nehmen

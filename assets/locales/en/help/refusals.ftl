@@ -78,8 +78,8 @@ where-not-thread = A table opens a thread of its own. Please use this in the cha
 where-not-forum = A forum has posts only, and a table needs a text channel for its message and its thread. Please use this in a text channel of this server.
 where-not-voice = A table opens a thread, and a voice channel has none. Please use this in a text channel of this server.
 where-only-server = This is about a server and its tables. Please use it in a channel of a server that I am on.
-where-elsewhere = I cannot post in this conversation. Please use this on a server that I am on. In your direct messages with me, `/viceroy new` opens a game against computer players.
-where-without-bot = I am not on this server, so I cannot post here. Whoever runs it can invite me: <{ $link }>. In your direct messages with me, `/viceroy new` opens a game against computer players.
+where-elsewhere = In this conversation I can only invite people: `/viceroy invite`. For everything else write to me: { $bot }.
+where-without-bot = I am not on this server, so I cannot post here. Whoever runs it can invite me: <{ $link }>. In your direct messages with me, `/viceroy new` opens a table for friends or against computer players.
 where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.
 where-muted = ⚠️ I cannot post here: { $names } { $count ->
     [one] is

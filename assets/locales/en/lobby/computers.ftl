@@ -25,5 +25,5 @@ computers-panel = Computer players take seats like everybody else, see only what
     - **Normal** thinks a little ahead.
     - **Hard** thinks further ahead, and usually wins.
 computers-full = Every seat is taken. Remove somebody to make room for another player.
-said-opened-here = Your table is open here, and nobody else sees it. Press **Start** on it to play against these computer players, or choose others first.
+said-opened-here = Your table is open here, and nobody else sees it. Press **Start** on it to play against these computer players, choose others, or invite friends.
 said-started-here = The game is on. I ask you here, message by message.

@@ -63,7 +63,7 @@ button-first-game = Start a first game
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
     Press **Learn by playing** below, or use `/viceroy learn`: a first game that teaches, in five minutes.
     `/viceroy rules` explains the game in short pages with pictures.
-    `/viceroy new` opens a table in a channel, and the others join with its button. With **+ Computer player** or `computers` it seats computer players; in a direct message with me it opens a private game against them. To play alone by the rulebook, choose `virtual_opponents`.
+    `/viceroy new` opens a table in a channel, and the others join with its button. With **+ Computer player** or `computers` it seats computer players; in a direct message with me it opens a table without a server, for friends or against them. To play alone by the rulebook, choose `virtual_opponents`.
     `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same; **Hint** there says which answers look best to me.
     `/viceroy choose` answers by typing: a bid, a card, gems such as “2 blue 1 red”.
     `/viceroy table` shows the table.

@@ -109,10 +109,12 @@ told-barred = { PERSON($who) ->
 }
 told-joined = { PERSON($who) ->
     [second] { $newcomer } has a seat at your table, too. { $free ->
+        [0] All seats are taken.
         [one] 1 seat is still free.
        *[other] { $free } seats are still free.
     }
    *[called] { $who }, { $newcomer } has a seat at your table, too. { $free ->
+        [0] All seats are taken.
         [one] 1 seat is still free.
        *[other] { $free } seats are still free.
     }

@@ -10,6 +10,7 @@ game-held = 🤖 { $game }: a computer player holds your seat.
 game-paused = ⏸️ { $game }: rests until { $time }.
 game-still = ⏸️ { $game }: stands still until one of its players presses a button.
 game-gathers = 🪑 Game { $game }: waits for players in { $room }, { $joined } of at most { $most } have joined.
+game-gathers-directly = 🪑 Game { $game }: waits for players by direct message, { $joined } of at most { $most } have joined.
 game-gathers-lost = 🪑 Game { $game }: waits for players where I can no longer post; if that stays so, it closes by itself.
 button-next-game = My next game
 said-no-next-game = No game waits for you now.

@@ -68,6 +68,9 @@ button-hand = Hand my seat on…
 sure-hand = Who will take your seat? Choose somebody who has never had a seat in this game. When they accept, your cards are theirs, and your plans are gone. Until then you play on.
 menu-hand = Who takes your seat…
 said-handed = I have asked { $who }. Until they accept, the seat is yours.
+said-hand-by-code = Send this to whoever takes your seat; it must be somebody who has never had one in this game:
+    > `/viceroy join code:{ $code }`, by direct message to me
+    When they do, your cards are theirs, and your plans are gone. Until then you play on. A new code replaces this one.
 said-hand-accepted = The seat is yours. **My hand** shows your cards.
 said-hand-declined = The offer is off; the seat stays as it was.
 button-hand-accept = Take the seat

@@ -4,8 +4,8 @@ use super::{settings, typed_gems};
 use crate::message::post::add_line;
 use crate::message::response::{Shows, fault_told};
 use crate::message::{
-    analysis_message, deal_message, games_message, lobby_post, log_message, organiser_panel,
-    panel_message, post_picture, rules_message, table_text,
+    analysis_message, deal_message, games_message, invitation, lobby_post, log_message,
+    organiser_panel, panel_message, post_picture, rules_message, table_text,
 };
 use crate::panel::{self, preferences};
 use crate::prelude::*;
@@ -94,6 +94,9 @@ impl Actions {
                 self.begun(reader, &view).await
             }
             (Ok(_), LobbyMove::Ready(_)) => w.private(text!(said_ready)).into(),
+            (Ok(lobby), LobbyMove::Join(_)) if lobby.played_in == PlayedIn::DirectMessages => {
+                self.with_lesson(reader, invitation::joined(w, game, None)).await
+            }
             (Ok(lobby), LobbyMove::Join(_)) => {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
                 let said = lobby::said_joined(w, missing);
@@ -110,7 +113,7 @@ impl Actions {
     pub(super) async fn begun(&self, reader: &Reader, view: &LobbyView) -> Response {
         let w = &*reader.wording;
         let said = lobby_post::said_started(w, view);
-        if view.played_in == PlayedIn::DirectMessage {
+        if view.played_in == PlayedIn::DirectMessages {
             return said;
         }
         match self.host.panel(view.game, reader.id).await {

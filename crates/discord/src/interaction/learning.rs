@@ -88,7 +88,7 @@ impl Actions {
             channel: room,
             server: None,
             language: LanguageTag(w.language().to_string()),
-            played_in: PlayedIn::DirectMessage,
+            played_in: PlayedIn::DirectMessages,
         };
         let options = match length {
             GameLength::Whole => Options::default(),

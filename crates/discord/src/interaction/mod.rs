@@ -3,6 +3,7 @@
 mod absence;
 pub(super) mod actions;
 mod answer_forms;
+mod by_code;
 pub(super) mod chosen;
 pub(super) mod closing;
 pub(super) mod commands;

@@ -1,5 +1,6 @@
 //! The organiser's panel, starting a changed table, and playing again.
 
+use super::learning::link;
 use super::settings;
 use crate::message::computers_message;
 use crate::message::organiser_panel::{
@@ -75,6 +76,8 @@ impl Actions {
                 };
             }
             Organise::Again => return self.again(reader, who, &press).await,
+            // Routed to the invitation, which needs no organiser.
+            Organise::Friends => self.host.lobby(game).await,
         };
         match result {
             Ok(view) if is_about_computers(press.what) => computers_message::response(w, &view),
@@ -93,7 +96,10 @@ impl Actions {
         let w = &*reader.wording;
         match self.host.play_again(press.game, who, press.id).await {
             Ok(again) => {
-                let room = format!("<#{}>", again.channel.0);
+                let room = match again.played_in {
+                    PlayedIn::DirectMessages => link(again.channel.0),
+                    PlayedIn::Thread | PlayedIn::Deal(_) => format!("<#{}>", again.channel.0),
+                };
                 let said = w.private(text!(said_again, channel = &room));
                 let said = lobby::with_press_hash(w, said, again.press_hash.as_deref());
                 settings::ask_once(&self.host, reader, &said).await

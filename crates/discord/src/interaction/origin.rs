@@ -6,6 +6,7 @@ use serenity::all::{
     InteractionContext, MessageInteractionMetadata,
 };
 
+use crate::message::invitation::bot;
 use crate::prelude::*;
 use crate::wire::permissions::invite_link;
 use viceroy_i18n::text;
@@ -89,6 +90,11 @@ impl InteractionOrigin {
         }
     }
 
+    /// The application, where this is not its own conversation.
+    pub fn outside(self, application: ApplicationId) -> Option<ApplicationId> {
+        (self != InteractionOrigin::BotDm).then_some(application)
+    }
+
     /// # Errors
     /// A sentence that says where to go instead.
     pub fn needs_server(
@@ -99,13 +105,18 @@ impl InteractionOrigin {
         match self {
             InteractionOrigin::Server(server) => Ok(server),
             InteractionOrigin::BotDm => Err(w.private(text!(where_only_server))),
-            InteractionOrigin::Elsewhere => Err(w.private(text!(where_elsewhere))),
+            InteractionOrigin::Elsewhere => Err(elsewhere(w, application)),
             InteractionOrigin::ServerWithoutBot => {
                 let link = invite_link(application);
                 Err(w.private(text!(where_without_bot, link = &link)))
             }
         }
     }
+}
+
+/// Where the way leads from a conversation in which the bot can only invite.
+pub fn elsewhere(w: &Wording, application: ApplicationId) -> PrivateText {
+    w.private(text!(where_elsewhere, bot = &bot(application)))
 }
 
 impl OriginFields<'_> {

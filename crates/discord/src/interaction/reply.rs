@@ -182,6 +182,11 @@ impl Reply {
         &self.token
     }
 
+    /// `None` before the bot has logged in.
+    pub(super) fn application(&self) -> Option<ApplicationId> {
+        self.means.http.application_id()
+    }
+
     pub fn id(&self) -> InteractionId {
         self.id
     }

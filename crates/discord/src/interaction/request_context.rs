@@ -72,9 +72,17 @@ impl<'a> RequestContext<'a> {
         self,
         work: impl FnOnce(&'a Actions, &'a Reader) -> F,
     ) {
+        let is_private = self.place != ReplyTarget::Conversation;
         if let Some(heard) = self.heard(AskedFor::Else).await {
             let shown = work(heard.actions, heard.reply.reader()).await;
-            heard.reply.show(shown.shown(heard.reply.wording())).await;
+            let shown = shown.shown(heard.reply.wording());
+            heard
+                .reply
+                .show(match is_private {
+                    true => heard.actions.warned(heard.reply, shown).await,
+                    false => shown,
+                })
+                .await;
         }
     }
 

@@ -80,6 +80,19 @@ async fn act_on(
             })
             .await;
         }
+        CustomId::ByCode(code) => {
+            let outside = came.origin.outside(press.application_id);
+            let came = came.reply_ephemeral();
+            came.shown(|it, reader| async move {
+                it.join_by_code(reader, person, (code.as_str(), number), outside).await
+            })
+            .await;
+        }
+        CustomId::Organise { game, what: Organise::Friends } => {
+            let application = press.application_id;
+            let came = came.reply_ephemeral();
+            came.shown(|it, reader| it.invite_friends_to(reader, game, application)).await;
+        }
         CustomId::Details(game) => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.details(reader, game)).await;
@@ -374,7 +387,7 @@ async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     match heard.place {
         ReplyTarget::Public | ReplyTarget::Conversation | ReplyTarget::Panel => {
             let shown = actions.panel(game, reply.reader(), wanted).await;
-            reply.show(shown).await;
+            reply.show(actions.warned(reply, shown).await).await;
         }
         ReplyTarget::Direct { panel, .. } => {
             let direct = Direct { panel, who };

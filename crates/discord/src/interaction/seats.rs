@@ -47,6 +47,13 @@ impl Actions {
         let Visitor { person: who, authority } = who;
         let (done, sure) = match wanted {
             Wanted::Look => (None, None),
+            Wanted::Ask(SeatAction::Hand) => {
+                // Where nobody can be chosen by name.
+                if let Some(code) = self.host.seat_code(game, who.id).await? {
+                    return Ok(seats_message::hand_by_code(w, game, &code));
+                }
+                (None, Some(SeatAction::Hand))
+            }
             Wanted::Ask(deed) => (None, Some(deed)),
             Wanted::Do(deed) => {
                 let voted = self.deed(game, who, deed).await;

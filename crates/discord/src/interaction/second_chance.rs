@@ -25,7 +25,7 @@ impl Actions {
             channel: room,
             server: None,
             language: LanguageTag(w.language().to_string()),
-            played_in: PlayedIn::DirectMessage,
+            played_in: PlayedIn::DirectMessages,
         };
         self.host.play_on((game, step), who, venue, press).await?;
         Ok(w.private(text!(chance_opened, link = link(room.0))).into())

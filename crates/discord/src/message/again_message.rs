@@ -163,6 +163,7 @@ fn panel_of(of: &MissedMove, reads: Reads) -> Panel {
         planning: Planning::Guided,
         finished: 0,
         slip: None,
+        played_in: Default::default(),
         deal: None,
     }
 }

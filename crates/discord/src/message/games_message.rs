@@ -77,6 +77,10 @@ fn gathers(w: &Wording, table: &LobbyView) -> String {
         return w.say(text!(game_gathers_lost, game = table.game.0));
     }
     let (RoomId(room), joined) = (table.channel, table.people.len());
+    if table.played_in == PlayedIn::DirectMessages {
+        let (game, most) = (table.game.0, table.to);
+        return w.say(text!(game_gathers_directly, game, joined, most));
+    }
     w.say(text!(
         game_gathers,
         game = table.game.0,

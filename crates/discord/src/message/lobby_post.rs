@@ -1,17 +1,29 @@
 //! A lobby as a message.
 
 use super::analysis_message;
+use super::direct::marked;
 use super::markup::{daily_hour, mention, relative};
 use super::post::add_line;
 use super::post_picture;
 use crate::prelude::*;
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::{PublicText, held, lobby, organising, text};
-use viceroy_model::messages::Silence;
+use viceroy_model::messages::{Destination, Silence};
 
-pub(super) async fn lobby_post(w: &Wording, pictures: &Pictures, view: &LobbyView) -> Post {
+pub(super) async fn lobby_post(
+    w: &Wording,
+    pictures: &Pictures,
+    key: MessageKey,
+    view: &LobbyView,
+) -> Post {
     let picture = post_picture::of_lobby(w, pictures, view).await;
-    Post { picture, ..posted(w, view, ReadBy::Everybody) }
+    let post = posted(w, view, ReadBy::Everybody);
+    let rows = match key.destination() {
+        // At a table without a server each has a message of their own.
+        Destination::Direct => marked(w, post.rows, key),
+        Destination::Channel | Destination::Thread => post.rows,
+    };
+    Post { picture, rows, ..post }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -162,9 +174,13 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
             vec![vec![first, start, fill, leave], vec![computers, options, details]]
         }
         PlayedIn::Thread => vec![vec![join, leave, start, computers, options], vec![details]],
-        // Nobody else can join here.
-        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
-            vec![vec![start.main(), computers, options, leave], vec![details]]
+        // Nobody else sees it.
+        PlayedIn::DirectMessages | PlayedIn::Deal(_) => {
+            let friends = CustomId::Organise { game, what: Organise::Friends };
+            let friends = Button::new(friends, w.say(text!(button_friends))).sign("🔑");
+            let friends = view.organised.code.as_ref().map(|_| friends);
+            let first = [start.main()].into_iter().chain(friends);
+            vec![first.chain([computers, options, leave]).collect(), vec![details]]
         }
     }
 }
@@ -183,7 +199,9 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     if let Some(before) = &organised.before {
         lines.push(organising::changed(w, before, &view.conditions()));
     }
-    if view.played_in == PlayedIn::DirectMessage {
+    if view.played_in == PlayedIn::DirectMessages {
+        let code = view.organised.code.as_ref();
+        lines.extend(code.map(|code| w.say(text!(lobby_code, code = code.as_str()))));
         return lines;
     }
     if let Entry::Invited(invited) = &organised.entry {
@@ -204,7 +222,11 @@ fn organised(w: &Wording, view: &LobbyView) -> Vec<String> {
     let by = people.iter();
     let by = by.filter(|(_, player)| view.organised.by.is_some_and(|by| player.is(by)));
     let by = by.map(|(seat, _)| w.say(text!(organise_by, who = &names[seat])));
-    by.filter(|_| view.played_in == PlayedIn::Thread).collect()
+    by.filter(|_| view.played_in == PlayedIn::Thread || is_for_several(view)).collect()
+}
+
+fn is_for_several(view: &LobbyView) -> bool {
+    view.people.iter().filter_map(Player::person).count() > 1
 }
 
 /// What stands behind Details.
@@ -265,7 +287,7 @@ pub fn said_started(w: &Wording, view: &LobbyView) -> Response {
                 ..told(w.private(text!(said_started))).into()
             }
         }
-        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
+        PlayedIn::DirectMessages | PlayedIn::Deal(_) => {
             told(w.private(text!(said_started_here))).into()
         }
     }

@@ -12,6 +12,7 @@ pub(crate) mod computers_message;
 pub(super) mod deal_message;
 pub(super) mod direct;
 pub mod games_message;
+pub mod invitation;
 pub mod lesson_message;
 pub(crate) mod lobby_post;
 pub mod log_message;

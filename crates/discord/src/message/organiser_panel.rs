@@ -91,7 +91,8 @@ pub fn panel(
         menu(Organise::Edition, w.say(text!(organise_editions)), editions(w, &view.terms)),
         menu(Organise::Option, w.say(text!(organise_options)), offered),
     ];
-    let alone = view.played_in == PlayedIn::DirectMessage;
+    let is_direct = view.played_in == PlayedIn::DirectMessages;
+    let alone = is_direct && view.organised.code.is_none();
     // Solo games have no clock.
     if view.to > 1 && !alone {
         let mut lines = times(w, view.agreed);
@@ -100,7 +101,7 @@ pub fn panel(
         }
         rows.push(menu(Organise::Time, w.say(text!(organise_time)), lines));
     }
-    if !alone {
+    if !is_direct {
         rows.extend(invite(w, view));
     }
     let (what, label) = match view.organised.entry {
@@ -108,7 +109,7 @@ pub fn panel(
         Entry::Invited(_) => (Organise::Public, w.say(text!(button_public))),
     };
     let entry = Button::new(custom_id(what), label);
-    let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
+    let mut buttons: Vec<Button> = (!is_direct).then_some(entry).into_iter().collect();
     let people = seated(&view.people);
     let names = plain_names(w, &people);
     let others = people.iter().filter_map(|(seat, player)| {

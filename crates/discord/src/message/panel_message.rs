@@ -157,13 +157,13 @@ fn below(text: String, line: Option<String>) -> String {
 }
 
 fn title(w: &Wording, panel: &Panel, at: ReadAt) -> Option<String> {
-    let (time, thread) = (time(panel), thread(panel));
-    viceroy_i18n::panel::title(w, panel, at, time.as_deref(), thread.as_deref())
+    let (time, place) = (time(panel), played_in(w, panel));
+    viceroy_i18n::panel::title(w, panel, at, time.as_deref(), place.as_deref())
 }
 
 fn place(w: &Wording, panel: &Panel) -> String {
-    let (time, thread) = (time(panel), thread(panel));
-    viceroy_i18n::panel::small_place(w, panel, time.as_deref(), thread.as_deref())
+    let (time, place) = (time(panel), played_in(w, panel));
+    viceroy_i18n::panel::small_place(w, panel, time.as_deref(), place.as_deref())
 }
 
 fn time(panel: &Panel) -> Option<String> {
@@ -172,7 +172,12 @@ fn time(panel: &Panel) -> Option<String> {
     deadline.map(remaining)
 }
 
-fn thread(panel: &Panel) -> Option<String> {
+/// A link to the thread; where there is none, who the others are.
+fn played_in(w: &Wording, panel: &Panel) -> Option<String> {
+    if panel.played_in == PlayedIn::DirectMessages {
+        let names = text_names(w, &panel.people);
+        return viceroy_i18n::panel::others(w, panel, &names);
+    }
     panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
 }
 

@@ -44,7 +44,7 @@ pub async fn of_film(w: &Wording, painter: &Pictures, filmed: &Filmed) -> Option
 /// Who sits at a table that gathers. Nobody else joins one in direct messages.
 pub async fn of_lobby(w: &Wording, painter: &Pictures, view: &LobbyView) -> Option<Picture> {
     let gathers = view.state == LobbyState::Gathering && !view.people.is_empty();
-    if !gathers || view.played_in == PlayedIn::DirectMessage {
+    if !gathers || view.played_in == PlayedIn::DirectMessages {
         return None;
     }
     let people = seated(&view.people);

@@ -24,7 +24,7 @@ pub async fn post(
     body: &MessageBody,
 ) -> Post {
     match body {
-        MessageBody::Lobby(view) => lobby_post(w, pictures, view).await,
+        MessageBody::Lobby(view) => lobby_post(w, pictures, key, view).await,
         MessageBody::Table(post) => table_post(w, pictures, key, post).await,
         MessageBody::News(post) => news_post(w, pictures, key, post).await,
         MessageBody::Call(post) => call_post(w, key, post),

@@ -160,6 +160,10 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
         LobbyRefusal::NotOver => w.private(text!(reject_not_over)),
         LobbyRefusal::OfAnotherServer => w.private(text!(reject_of_another_server)),
         LobbyRefusal::OfAnotherChannel => w.private(text!(reject_of_another_channel)),
+        LobbyRefusal::NoSuchCode => w.private(text!(reject_no_such_code)),
+        LobbyRefusal::TooManyCodes { from } => {
+            w.private(text!(reject_too_many_codes, time = relative(*from)))
+        }
         LobbyRefusal::Barred => w.private(text!(reject_barred)),
         LobbyRefusal::NotHere { channels } => {
             w.private(text!(reject_not_here, channels = &links(channels)))

@@ -10,7 +10,7 @@ use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{agreed, seats, text};
 use viceroy_model::attendance::{Away, SeatAvailability, SeatControl};
-use viceroy_model::messages::{OwnSeat, SeatNow, SeatsView, Viewer, persons};
+use viceroy_model::messages::{OwnSeat, SeatNow, SeatsView, TableCode, Viewer, persons};
 use viceroy_model::timing::{DAY, HOUR};
 
 /// The durations of an absence that the menu offers.
@@ -63,6 +63,13 @@ fn hand_to(w: &Wording, view: &SeatsView) -> Response {
     });
     let no = Button::new(custom_id(view.game, Seats::Look), w.say(text!(button_not_sure)));
     Response::new(w.say(text!(sure_hand)), vec![people, Row::Buttons(vec![no])])
+}
+
+/// The seat goes to whoever gives this code.
+pub fn hand_by_code(w: &Wording, game: GameId, code: &TableCode) -> Response {
+    let no = Button::new(custom_id(game, Seats::Look), w.say(text!(button_back)));
+    let said = w.say(text!(said_hand_by_code, code = code.as_str()));
+    Response::new(said, vec![Row::Buttons(vec![no])])
 }
 
 fn custom_id(game: GameId, what: Seats) -> CustomId {

@@ -54,6 +54,13 @@ pub fn invite_link(application: ApplicationId) -> String {
     )
 }
 
+/// Adds the commands to a person's own apps, so that the bot can write to them.
+pub fn install_link(application: ApplicationId) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&integration_type=1&scope=applications.commands"
+    )
+}
+
 fn missing(held: Permissions) -> Vec<Needed> {
     if held.contains(Permissions::ADMINISTRATOR) {
         return vec![];

@@ -123,6 +123,23 @@ pub fn title(
     beside(w, all)
 }
 
+/// Who plays at a table without a thread, and at first that nobody can write there. `None` where
+/// nobody else is a person.
+pub fn others(w: &Wording, panel: &Panel, names: &BySeat<String>) -> Option<String> {
+    let own = panel.view.seat;
+    let others =
+        panel.people.iter().filter(|(seat, player)| *seat != own && player.person().is_some());
+    let who: Vec<String> = others.filter_map(|(seat, _)| names.get(seat).cloned()).collect();
+    if who.is_empty() {
+        return None;
+    }
+    let is_first = panel.view.table.open.phase == Phase::SetUp;
+    Some(match is_first {
+        true => w.say(text!(panel_with_at_first, who = &who)),
+        false => w.say(text!(panel_with, who = &who)),
+    })
+}
+
 pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
     let said = place(w, panel, time, thread);
     w.say(text!(panel_small, said = &said))

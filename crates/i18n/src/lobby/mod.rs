@@ -27,7 +27,8 @@ impl Lobby<'_> {
     }
 
     fn for_persons(&self) -> std::ops::RangeInclusive<u8> {
-        if self.view.played_in == PlayedIn::DirectMessage {
+        // Others come with a code, and until then nobody waits for anybody.
+        if self.view.played_in == PlayedIn::DirectMessages && self.persons() < 2 {
             return 1..=1;
         }
         let computers = (self.view.people.len() - self.persons()) as u8;
@@ -289,7 +290,7 @@ pub(crate) mod tests {
         let people = ["Ann", "Bice"].map(str::to_owned);
         let mut view = lobby_view(1);
         view.people.push(Player::computer(0, Level::ALL[0], &[]));
-        view.played_in = PlayedIn::DirectMessage;
+        view.played_in = PlayedIn::DirectMessages;
         view.agreed.time = TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time };
         let lobby = lobby(&view, &people);
         let said = format!("{}{}", gathering(w, &lobby).0, details(w, &lobby).0);

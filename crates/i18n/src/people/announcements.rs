@@ -175,6 +175,8 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             only(w.say(text!(told_still_there, who = told.outside())))
         }
         Announcement::Silent { .. } => only(w.say(text!(told_silent, who = told.outside()))),
+        // Its message shows the lobby.
+        Announcement::Seated { .. } => only(w.say(text!(said_joined_by_code, game = post.game.0))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };
     if let Announcement::StandsStill

@@ -161,6 +161,11 @@ pub enum Announcement {
         /// Discord id.
         person: u64,
     },
+    /// Somebody has a seat at a table without a server, and is shown the lobby as it is now.
+    Seated {
+        /// Discord id.
+        person: u64,
+    },
 }
 
 impl Announcement {
@@ -204,7 +209,8 @@ impl Announcement {
             Announcement::SeatLost { person, .. }
             | Announcement::Removed { person, .. }
             | Announcement::Silent { person }
-            | Announcement::Barred { person } => vec![*person],
+            | Announcement::Barred { person }
+            | Announcement::Seated { person } => vec![*person],
             _ => vec![],
         }
     }
@@ -227,7 +233,7 @@ impl Announcement {
 
     /// Whether nobody has to do anything about it, so that no telephone rings.
     pub fn is_mere_news(&self) -> bool {
-        matches!(self, Announcement::Joined { .. })
+        matches!(self, Announcement::Joined { .. } | Announcement::Seated { .. })
     }
 
     /// The player who caused it and needs no message.

@@ -32,6 +32,15 @@ impl Attendance {
         self.handovers.iter().any(|one| one.seat == seat && one.to.person == person)
     }
 
+    /// Whether a player gives them a seat, on which the others may still vote.
+    pub fn is_given(&self, person: u64) -> bool {
+        let voted = self.vote.as_ref().is_some_and(|vote| match &vote.kind {
+            VoteKind::Admit { newcomer, .. } => newcomer.person == person,
+            VoteKind::Pause | VoteKind::GoOn | VoteKind::Close | VoteKind::Replace { .. } => false,
+        });
+        voted || self.handovers.iter().any(|one| one.to.person == person)
+    }
+
     /// Whether somebody is asked to take a seat over.
     pub fn is_any_handed(&self) -> bool {
         !self.handovers.is_empty()

@@ -20,11 +20,12 @@ mod server;
 mod slips;
 #[cfg(feature = "sqlite")]
 mod sqlite;
+mod table_code;
+mod venue;
 
 use serde::{Deserialize, Serialize};
 
 pub use crate::attendance::RoleId;
-use crate::deals::DealDay;
 
 pub use body::{Alert, DesiredMessage, MessageBody};
 pub use cause::{Answers, Cause};
@@ -49,6 +50,8 @@ pub use seat_history::SeatHistory;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, ServerGame, ServerTables, Viewer};
 pub use server::{Authority, Ban, Board, BoardKind, Extent, ServerSettings};
 pub use slips::{LastStep, Slips};
+pub use table_code::TableCode;
+pub use venue::{PlayedIn, ToldDirectly, Venue};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -88,44 +91,6 @@ impl Default for LanguageTag {
     /// English is complete.
     fn default() -> LanguageTag {
         LanguageTag("en".to_owned())
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Venue {
-    pub channel: RoomId,
-    pub server: Option<ServerId>,
-    pub language: LanguageTag,
-    pub played_in: PlayedIn,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum PlayedIn {
-    #[default]
-    Thread,
-    /// Of the only person who plays.
-    DirectMessage,
-    /// In the private panels of the only person who plays: nothing is posted.
-    Deal(DealDay),
-}
-
-impl PlayedIn {
-    pub fn deal(self) -> Option<DealDay> {
-        match self {
-            PlayedIn::Deal(day) => Some(day),
-            PlayedIn::Thread | PlayedIn::DirectMessage => None,
-        }
-    }
-}
-
-impl From<RoomId> for Venue {
-    fn from(channel: RoomId) -> Venue {
-        Venue {
-            channel,
-            server: None,
-            language: LanguageTag::default(),
-            played_in: PlayedIn::Thread,
-        }
     }
 }
 

@@ -110,7 +110,8 @@ fn announcement(told: &mut Announcement) {
         | Announcement::WillClose { .. }
         | Announcement::Empty { .. }
         | Announcement::Closed { .. }
-        | Announcement::Barred { .. } => {}
+        | Announcement::Barred { .. }
+        | Announcement::Seated { .. } => {}
     }
 }
 

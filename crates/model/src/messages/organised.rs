@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{GameId, PersonId, Player};
+use super::{GameId, PersonId, Player, TableCode};
 use crate::attendance::PlayConditions;
 use crate::timing::Millis;
 use viceroy_rules::Seat;
@@ -93,6 +93,8 @@ pub struct Organised {
     pub seats: Option<u8>,
     /// When the players last said that they would play.
     pub ready: BTreeMap<PersonId, Millis>,
+    /// With which friends join where no server shows the table.
+    pub code: Option<TableCode>,
 }
 
 impl Organised {

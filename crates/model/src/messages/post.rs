@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Destination, GameId, PersonId, PlayedFact, Player, PressId, Reads, RoomId, Silence, Stint,
-    Suggestions, is_its_holders,
+    Destination, GameId, PersonId, PlayedFact, PlayedIn, Player, PressId, Reads, RoomId, Silence,
+    Stint, Suggestions, is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::deals::DealNow;
@@ -40,6 +40,7 @@ pub struct Panel {
     pub since: Since,
     /// The last step with a public event.
     pub seen: u32,
+    pub played_in: PlayedIn,
     pub thread: Option<RoomId>,
     /// Why nothing is posted publicly, if so.
     pub silence: Option<Silence>,

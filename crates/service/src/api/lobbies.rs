@@ -1,6 +1,7 @@
 //! Lobbies and server moderation. Callers check the user's permissions on the server.
 
 use super::wish::{Found, TableWish, has_room};
+use crate::gameplay::voting::Voted;
 use crate::infra::error::{about, ok_unless_rejected};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
@@ -11,7 +12,7 @@ use crate::lobby::servers::BanChange;
 use crate::prelude::*;
 use viceroy_ai::Level;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{Ban, Entry, FilledIn, Organised, PressId, Starts, Venue};
+use viceroy_model::messages::{Ban, Entry, FilledIn, Organised, PressId, Starts, TableCode, Venue};
 use viceroy_rules::Terms;
 
 /// What is decided about a table besides what is played there.
@@ -34,6 +35,14 @@ pub enum Fills {
     WithComputersAtFirst,
     /// Computer players take the free seats soon.
     WithComputers,
+}
+
+/// Where a code has led.
+#[derive(Debug)]
+pub enum SeatedByCode {
+    AtTable(Box<LobbyView>),
+    /// A player has given the seat away, and the others may vote on it.
+    InGame(GameId, Voted),
 }
 
 impl Fills {
@@ -121,6 +130,46 @@ impl Host {
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).join_and_begin(game, who, press);
         run_to_completion(Some(game), work).await
+    }
+
+    /// At a table without a server. Where they sit already, it is the table as it is.
+    pub async fn join_by_code(
+        &self,
+        typed: &str,
+        who: Person,
+        press: PressId,
+    ) -> Result<SeatedByCode> {
+        let (lobbies, seating) = (Arc::clone(&self.lobbies), Arc::clone(&self.seating));
+        let code = TableCode::read(typed);
+        let work = async move {
+            lobbies.may_give_code(who.id)?;
+            let id = who.id;
+            if let Some(code) = code {
+                let seated = lobbies.sit_by_code(&code, who.clone(), press).await?;
+                if let Some(table) = seated {
+                    return Ok(SeatedByCode::AtTable(Box::new(table)));
+                }
+                if let Some((game, voted)) = seating.take_by_code(&code, who).await? {
+                    return Ok(SeatedByCode::InGame(game, voted));
+                }
+            }
+            Err(lobbies.code_was_wrong(id).into())
+        };
+        run_to_completion(None, work).await
+    }
+
+    /// With which somebody else takes the seat of `who`; `None` where it is handed on by name.
+    pub async fn seat_code(&self, game: GameId, who: PersonId) -> Result<Option<TableCode>> {
+        let (lobbies, seating) = (Arc::clone(&self.lobbies), Arc::clone(&self.seating));
+        let work = async move {
+            let code = lobbies.fresh_code().await?;
+            seating.give_by_code(game, who, code).await
+        };
+        run_to_completion(Some(game), work).await
+    }
+    /// The newest table without a server at which they sit and that gathers.
+    pub async fn own_by_code(&self, who: PersonId) -> Result<Option<LobbyView>> {
+        self.lobbies.own_by_code(who).await
     }
 
     /// Somebody at a full table says that they are there.

@@ -22,11 +22,19 @@ impl Host {
         Ok(match self.people.person(who).await? {
             None => ToldBy::Unasked,
             Some(person) => match (person.play_by, person.closed_at) {
-                (PlayBy::Thread, _) => ToldBy::Thread,
-                (PlayBy::Dm, None) => ToldBy::Dm,
-                (PlayBy::Dm, Some(_)) => ToldBy::DmClosed,
+                (None, _) => ToldBy::Unasked,
+                (Some(PlayBy::Thread), _) => ToldBy::Thread,
+                (Some(PlayBy::Dm), None) => ToldBy::Dm,
+                (Some(PlayBy::Dm), Some(_)) => ToldBy::DmClosed,
             },
         })
+    }
+
+    /// Whether their direct messages are closed, and a game without a thread has them.
+    pub async fn is_not_reached(&self, who: PersonId) -> Result<bool, Fault> {
+        let person = self.people.person(who).await?;
+        let is_closed = person.is_some_and(|person| person.closed_at.is_some());
+        Ok(is_closed && self.store.plays_directly(who).await?)
     }
 
     pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<ToldBy, Fault> {

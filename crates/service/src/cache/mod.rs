@@ -3,6 +3,7 @@
 pub(crate) mod acquaintances;
 pub(crate) mod channel_availability;
 pub(crate) mod chosen;
+pub(crate) mod code_guesses;
 pub(crate) mod delivery_queue;
 pub(crate) mod foundation;
 pub(crate) mod held_calls;

@@ -13,15 +13,8 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    /// Drops thread messages for a game without a thread.
     pub(crate) fn in_place(mut self, played_in: PlayedIn) -> Said {
-        match played_in {
-            PlayedIn::Thread => {}
-            PlayedIn::DirectMessage => {
-                self.wanted.retain(|wanted| wanted.key.destination() == Destination::Direct);
-            }
-            PlayedIn::Deal(_) => self.wanted.clear(),
-        }
+        self.wanted.retain(|wanted| played_in.carries(wanted.key.destination()));
         self
     }
 }

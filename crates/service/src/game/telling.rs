@@ -17,11 +17,7 @@ pub(crate) fn told(
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))
-        .filter(|told| match played_in {
-            PlayedIn::Thread => true,
-            PlayedIn::DirectMessage => told.to != Addressee::Everybody,
-            PlayedIn::Deal(_) => false,
-        })
+        .filter(|told| played_in.carries(told.to.destination()))
         .collect()
 }
 

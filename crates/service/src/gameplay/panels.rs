@@ -144,6 +144,7 @@ impl Panels {
             people: live.people.clone(),
             since: live.recent.since(seat),
             seen: live.recent.seen(),
+            played_in: live.played_in,
             thread: self.places.linked(live.id, live.thread),
             silence: self.places.silence(live.id),
             maintenance: self.maintenance.to_come(self.clock.wall()),

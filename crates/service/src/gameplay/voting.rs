@@ -3,10 +3,12 @@
 use super::seats::turn_of;
 use crate::game::telling::told;
 use crate::infra::error::ok_unless_rejected;
+use crate::lobby::seat_policy::JoinReason;
 use crate::prelude::*;
 use viceroy_model::attendance::{
     Counted, Due, Handovers, NamedPerson, NoVote, VoteChoice, VoteKind,
 };
+use viceroy_model::messages::TableCode;
 use viceroy_store::{Addressee, AttendanceRecord, Told};
 
 pub enum Ballot {
@@ -78,6 +80,52 @@ impl Seating {
         self.counted(live, attendance, counted).await
     }
 
+    /// At a table without a server, where nobody can be chosen by name.
+    pub(crate) async fn give_by_code(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        code: TableCode,
+    ) -> Result<Option<TableCode>> {
+        let (taken, seat) = self.games.take_seated(game, who).await?;
+        let given = match (taken.live.must_go_on(), taken.live.played_in) {
+            (Err(why), _) => Err(why.into()),
+            (Ok(()), PlayedIn::Thread | PlayedIn::Deal(_)) => Ok(None),
+            (Ok(()), PlayedIn::DirectMessages) => {
+                let set = self.store.set_seat_code(game, Some((seat, &code))).await;
+                set.map(|()| Some(code)).map_err(Stop::from)
+            }
+        };
+        taken.put_back_after(given)
+    }
+
+    /// `None` if no seat is given away with this code.
+    pub(crate) async fn take_by_code(
+        self: Arc<Self>,
+        code: &TableCode,
+        who: Person,
+    ) -> Result<Option<(GameId, Voted)>> {
+        let Some((game, seat)) = self.store.seat_by_code(code).await? else {
+            return Ok(None);
+        };
+        let mut taken = self.games.take(game).await?;
+        let done = self.take_by_code_in(&mut taken.live, who, seat).await;
+        taken.put_back_after(done).map(|voted| Some((game, voted)))
+    }
+
+    async fn take_by_code_in(
+        &self,
+        live: &mut RunningGame,
+        who: Person,
+        seat: Seat,
+    ) -> Result<Voted> {
+        let table = self.store.game(live.id).await?;
+        let table = table.ok_or(Rejection::NoSuchGame)?;
+        self.door.check_can_join(who.id, JoinReason::Given(&table)).await?;
+        self.offer(live, seat, who.clone()).await?;
+        self.answer_handover_in(live, who, seat, VoteChoice::Yes).await
+    }
+
     /// Asks somebody whether they take the seat of `who`.
     pub(crate) async fn hand_over(
         self: Arc<Self>,
@@ -96,6 +144,11 @@ impl Seating {
         if ok_unless_rejected(self.door.may_take_over(live.id, to.id).await)?.is_none() {
             return Err(Rejection::CannotBeHanded { who: to.name }.into());
         }
+        self.offer(live, seat, to).await
+    }
+
+    async fn offer(&self, live: &mut RunningGame, seat: Seat, to: Person) -> Result<()> {
+        live.must_go_on()?;
         let mut attendance = live.attendance.clone();
         let who = to.id;
         let named = NamedPerson { person: who.0, name: to.name.clone() };
@@ -103,7 +156,7 @@ impl Seating {
         let offer = offer.ok_or(Rejection::CannotBeHanded { who: to.name })?;
         let by_dm = self.people.reached_by_dm(&live.people, live.played_in).await?;
         let mut told = told(std::slice::from_ref(&offer), &attendance, by_dm, live.played_in);
-        if self.people.is_reached_by_dm(who).await? {
+        if self.people.is_told_directly(who, live.played_in).await? {
             told.push(Told { to: Addressee::Outside(who), announcement: offer });
         }
         let record = AttendanceRecord {
@@ -224,7 +277,7 @@ impl Seating {
         let former = NamedPerson { person: who.0, name: before.name.clone() };
         let taken_over = Announcement::TakenOver { seat, before: former };
         let mut told = told(&[taken_over], attendance, by_dm, live.played_in);
-        if self.people.is_reached_by_dm(who).await? {
+        if self.people.is_told_directly(who, live.played_in).await? {
             let person = who.0;
             told.push(Told {
                 to: Addressee::Outside(who),
@@ -261,6 +314,13 @@ impl Seating {
         live.rhythms[seat] = rhythm;
         live.everywhere[seat] = everywhere;
         live.recent.forget_choice(seat);
+        // Whoever had the seat may have given a code for it.
+        self.store.set_seat_code(live.id, None).await?;
+        if !live.played_in.carries(Destination::Thread) {
+            // Nothing else asks them.
+            let key = MessageKind::Panel.of(live.id, seat, live.steps);
+            self.store.want_panel_anew(key).await?;
+        }
         self.store.set_orders(live.id, seat, &Default::default()).await?;
         live.orders[seat] = Default::default();
         self.games.attendance_changed(live, attendance, vec![]).await

@@ -2,6 +2,7 @@
 
 use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::{PersonId, RoomId};
+use viceroy_model::timing::WallTime;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LobbyRefusal {
@@ -30,6 +31,12 @@ pub enum LobbyRefusal {
     /// The lobby is on another server than the moderator's.
     OfAnotherServer,
     OfAnotherChannel,
+    /// No table gathers by this code, or it is full.
+    NoSuchCode,
+    /// They gave too many wrong codes.
+    TooManyCodes {
+        from: WallTime,
+    },
     /// Banned from this server's tables.
     Barred,
     /// The opener has as many running games on this server as allowed.

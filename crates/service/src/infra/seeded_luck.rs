@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use viceroy_model::messages::{InstallationTag, PressId};
+use viceroy_model::messages::{InstallationTag, PressId, TableCode};
 use viceroy_rules::{Chance, LuckOutcome, Purpose, Seat, StepMark};
 use viceroy_store::Secret;
 
@@ -24,7 +24,7 @@ pub trait LuckSource: Send + Sync {
     /// 32 random bytes.
     ///
     /// # Errors
-    /// When the system has none to give; the same for `mark` and `salt`.
+    /// When the system has none to give; the same for all others.
     fn secret(&self) -> Result<Secret, NoLuck>;
 
     /// What a press adds to every draw: its id, or nothing if luck is to repeat.
@@ -32,6 +32,9 @@ pub trait LuckSource: Send + Sync {
 
     /// The mark of one step's prompts.
     fn mark(&self) -> Result<StepMark, NoLuck>;
+
+    /// A code for a table that no server shows.
+    fn table_code(&self) -> Result<TableCode, NoLuck>;
 
     /// The installation tag of a new database.
     fn salt(&self) -> Result<InstallationTag, NoLuck>;
@@ -65,6 +68,10 @@ impl LuckSource for SystemLuck {
         Ok(StepMark::of(getrandom::u32()?))
     }
 
+    fn table_code(&self) -> Result<TableCode, NoLuck> {
+        Ok(TableCode::of(getrandom::u64()?))
+    }
+
     fn salt(&self) -> Result<InstallationTag, NoLuck> {
         let mut bytes = [0; InstallationTag::LENGTH];
         getrandom::fill(&mut bytes)?;
@@ -77,11 +84,12 @@ impl LuckSource for SystemLuck {
 pub struct SeededLuck {
     seed: u64,
     made: AtomicU64,
+    codes: AtomicU64,
 }
 
 impl SeededLuck {
     pub fn new(seed: u64) -> Self {
-        SeededLuck { seed, made: AtomicU64::new(0) }
+        SeededLuck { seed, ..SeededLuck::default() }
     }
 }
 
@@ -100,6 +108,12 @@ impl LuckSource for SeededLuck {
         let digest: [u8; 32] = Sha256::digest(format!("{}:mark", self.seed)).into();
         let [a, b, c, d, ..] = digest;
         Ok(StepMark::of(u32::from_be_bytes([a, b, c, d])))
+    }
+
+    fn table_code(&self) -> Result<TableCode, NoLuck> {
+        let number = self.codes.fetch_add(1, Ordering::Relaxed);
+        let digest = Sha256::digest(format!("{}:code:{number}", self.seed));
+        Ok(TableCode::of(first_number(&digest)))
     }
 
     fn salt(&self) -> Result<InstallationTag, NoLuck> {
@@ -238,6 +252,10 @@ pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, what: BesideTheGam
     };
     mac.update(text.as_bytes());
     let bytes = mac.finalize().into_bytes();
+    first_number(&bytes)
+}
+
+fn first_number(bytes: &[u8]) -> u64 {
     bytes.iter().take(8).fold(0, |lot, byte| lot << 8 | u64::from(*byte))
 }
 

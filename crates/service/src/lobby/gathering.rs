@@ -13,6 +13,7 @@ use viceroy_model::attendance::{
 };
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
+    TableCode,
 };
 use viceroy_model::timing::{DailyHour, Millis, Speed, Weekends, Zone};
 use viceroy_rules::cards::Catalogue;
@@ -67,6 +68,8 @@ pub struct Gathering {
     pub(super) organised: Organised,
     cards: &'static Catalogue,
     pub(super) now: Millis,
+    /// For a table without a server, in place of its code.
+    next_code: Option<TableCode>,
     /// Announcements caused by the change.
     pub(super) told: Vec<Announcement>,
 }
@@ -154,9 +157,15 @@ impl Lobbies {
         let stored = self.gathering(game).await?;
         let conditions = stored.conditions();
         let StoredGame { people, language, organised, cuts, revision, created_at, .. } = stored;
+        let played_in = stored.played_in;
         let (cards, now) = (self.cards, self.clock.now());
+        let next_code = match organised.code {
+            Some(_) => Some(self.fresh_code().await?),
+            None => None,
+        };
+        let told = vec![];
         let mut lobby =
-            Gathering { people, conditions, language, organised, cards, now, told: vec![] };
+            Gathering { people, conditions, language, organised, cards, now, next_code, told };
         change(&mut lobby)?;
         lobby.hand_over();
         lobby.ask_whoever_is_unsure()?;
@@ -174,7 +183,7 @@ impl Lobbies {
             agreed: lobby.conditions.agreed,
             language: lobby.language,
             organised: lobby.organised,
-            told: self.told_beside_lobby(&lobby.told).await?,
+            told: self.told_beside_lobby(&lobby.told, played_in).await?,
             at: now,
         };
         self.store.write_lobby(changed).await?;
@@ -197,19 +206,50 @@ impl Gathering {
         Ok(self.organised.most(*range.end()))
     }
 
-    /// Whoever came last before hears of it, unless the game begins now: so each hears once that the
-    /// table fills.
-    fn joins(&mut self, who: Person) -> Result<(), Rejection> {
-        let last = self.people.iter().rev().find_map(Player::person);
-        let waiting: Vec<u64> = last.map(|last| last.0).into_iter().collect();
-        let named = NamedPerson { person: who.id.0, name: who.name.clone() };
+    pub(super) fn joins(&mut self, who: Person) -> Result<(), Rejection> {
+        let waiting: Vec<u64> = self.persons().map(|waiting| waiting.0).collect();
+        let (id, named) = (who.id, NamedPerson { person: who.id.0, name: who.name.clone() });
         self.organised.ready.insert(who.id, self.now);
-        self.sit_down(who.into())?;
-        let free = self.most()?.saturating_sub(u8::try_from(self.people.len()).unwrap_or(u8::MAX));
-        if free > 0 && self.organised.starts != Starts::ByHand {
-            self.told.push(Announcement::Joined { people: waiting, who: named, free });
+        match self.organised.code {
+            Some(_) => {
+                let most = self.most()?;
+                self.computers_make_room(usize::from(most).saturating_sub(1));
+                self.sit_down(who.into())?;
+                let free = self.free_of(most, self.persons().count());
+                self.told.push(Announcement::Joined { people: waiting, who: named, free });
+                self.told.push(Announcement::Seated { person: id.0 });
+            }
+            None => {
+                self.sit_down(who.into())?;
+                let free = self.free_of(self.most()?, self.people.len());
+                // Whoever came last before hears of it, unless the game begins now: so each hears
+                // once that the table fills.
+                let people: Vec<u64> = waiting.last().copied().into_iter().collect();
+                if free > 0 && self.organised.starts != Starts::ByHand {
+                    self.told.push(Announcement::Joined { people, who: named, free });
+                }
+            }
         }
         Ok(())
+    }
+
+    fn persons(&self) -> impl Iterator<Item = PersonId> {
+        self.people.iter().filter_map(Player::person)
+    }
+
+    fn free_of(&self, most: u8, taken: usize) -> u8 {
+        most.saturating_sub(u8::try_from(taken).unwrap_or(u8::MAX))
+    }
+
+    /// Until so many sit there, or people alone.
+    fn computers_make_room(&mut self, seats: usize) {
+        while self.people.len() > seats {
+            let Some(last) = self.people.iter().rposition(|player| player.person().is_none())
+            else {
+                return;
+            };
+            self.people.remove(last);
+        }
     }
 
     pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
@@ -240,6 +280,10 @@ impl Gathering {
             invited.retain(|person| *person != whom);
         }
         self.without(whom, LobbyRefusal::NotAtTable.into())?;
+        // They know the old one.
+        if self.organised.code.is_some() {
+            self.organised.code = self.next_code.take();
+        }
         if by != whom {
             let (person, by) = (whom.0, self.named(by));
             self.told.push(Announcement::Removed { person, by });
@@ -347,11 +391,7 @@ impl Gathering {
         if persons > usize::from(most) {
             return Err(LobbyRefusal::TooManyJoined { most }.into());
         }
-        // Computer players make room.
-        while self.people.len() > usize::from(most) {
-            let last = self.people.iter().rposition(|player| player.person().is_none());
-            last.map(|seat| self.people.remove(seat));
-        }
+        self.computers_make_room(usize::from(most));
         let was = std::mem::replace(&mut self.conditions, now);
         self.organised.changes += 1;
         let before = self.organised.before.get_or_insert(was);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::seat_policy::SeatPolicy;
 use crate::cache::channel_availability::ChannelAvailability;
+use crate::cache::code_guesses::CodeGuesses;
 use crate::cache::lobby_ends::LobbyEnds;
 use crate::game::games::Games;
 use crate::infra::error::{Rejection, Stop};
@@ -22,6 +23,9 @@ service! {
         games: Arc<Games>,
         door: Arc<SeatPolicy>,
         places: Arc<ChannelAvailability>,
+    }
+    owns {
+        guesses: CodeGuesses,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Lobbies: opening, joining, starting and closing them, and the policy for every seat.
 
+mod by_code;
 pub(crate) mod closing;
 pub(crate) mod computers;
 pub(crate) mod deals;

@@ -11,7 +11,7 @@ use crate::infra::error::{Rejection, Stop, about};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::seeded_luck::secret_hash;
 use viceroy_model::attendance::PlayConditions;
-use viceroy_model::messages::{LobbyView, Organised, Person, Player, Venue};
+use viceroy_model::messages::{LobbyView, Organised, Person, PlayedIn, Player, Venue};
 use viceroy_store::NewGame;
 
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Lobbies {
             by,
             computers,
             conditions: PlayConditions { terms, mut agreed },
-            organised,
+            mut organised,
         } = opening;
         let most = *seats(&terms, self.cards).map_err(Rejection::Unplayable)?.end();
         if computers.len() >= usize::from(most) {
@@ -49,6 +49,9 @@ impl Lobbies {
         self.door.check_can_join(by.id, JoinReason::Opening(&venue)).await?;
         let lives = self.store.rhythm(by.id).await?.zone;
         agreed.time.speed = agreed.time.speed.by_clock_in(lives);
+        if venue.played_in == PlayedIn::DirectMessages {
+            organised.code = Some(self.fresh_code().await?);
+        }
         let secret = self.luck.secret()?;
         let at = self.clock.now();
         let due = organised.starts.due_at();

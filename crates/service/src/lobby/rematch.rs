@@ -9,7 +9,8 @@ use crate::infra::error::{DealRefusal, Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
 use viceroy_model::messages::{
-    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Starts, Venue,
+    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, PlayedIn, Player, RoomId, Starts,
+    Venue,
 };
 use viceroy_store::{GameState, StoredGame};
 
@@ -41,8 +42,12 @@ impl Lobbies {
         if let Some(lobby) = self.store.rematch_of(game).await? {
             return Ok(Rematch::Gathers(lobby));
         }
+        let channel = match stored.played_in {
+            PlayedIn::Thread | PlayedIn::Deal(_) => stored.channel,
+            PlayedIn::DirectMessages => self.own_room(&stored, by.id).await?,
+        };
         let venue = Venue {
-            channel: stored.channel,
+            channel,
             server: stored.server,
             language: stored.language.clone(),
             played_in: stored.played_in,
@@ -62,20 +67,29 @@ impl Lobbies {
         });
         let opened = opened.await?;
         drop(alone);
-        self.invite_directly(opened.game, others, called).await?;
+        self.invite_directly(&opened, others, called).await?;
         Ok(Rematch::Opened(Box::new(opened)))
+    }
+
+    /// Where somebody has played by direct messages.
+    async fn own_room(&self, stored: &StoredGame, who: PersonId) -> Result<RoomId, Stop> {
+        if stored.opened_by == who {
+            return Ok(stored.channel);
+        }
+        let person = self.people.person(who).await?;
+        Ok(person.and_then(|person| person.room).ok_or(Rejection::NoSuchGame)?)
     }
 
     /// Invites those who use direct messages; the lobby post mentions the others.
     async fn invite_directly(
         &self,
-        game: GameId,
+        opened: &LobbyView,
         others: Vec<PersonId>,
         by: NamedPerson,
     ) -> Result<(), Stop> {
         let mut people = vec![];
         for who in others {
-            if self.people.is_reached_by_dm(who).await? {
+            if self.people.is_told_directly(who, opened.played_in).await? {
                 people.push(who.0);
             }
         }
@@ -87,7 +101,7 @@ impl Lobbies {
             lobby.told.push(invited);
             Ok(())
         };
-        self.change_now(game, told).await.map(drop)
+        self.change_now(opened.game, told).await.map(drop)
     }
 }
 
@@ -100,9 +114,11 @@ fn reachable(stored: &StoredGame) -> impl Iterator<Item = PersonId> {
 fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
     let asked: Vec<PersonId> = reachable(stored).collect();
     let others = asked.iter().copied().filter(|person| *person != by);
-    let entry = match stored.organised.entry {
-        Entry::Anybody => Entry::Anybody,
-        Entry::Invited(_) => Entry::Invited(others.collect()),
+    let entry = match (&stored.organised.entry, stored.played_in) {
+        (Entry::Anybody, PlayedIn::Thread | PlayedIn::Deal(_)) => Entry::Anybody,
+        (Entry::Invited(_), _) | (Entry::Anybody, PlayedIn::DirectMessages) => {
+            Entry::Invited(others.collect())
+        }
     };
     let starts = match stored.organised.starts {
         Starts::ByHand => Starts::ByHand,

@@ -7,7 +7,7 @@ use crate::game::game_cache::RunningGame;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
+use viceroy_model::messages::{Entry, GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use viceroy_rules::Seat;
 use viceroy_store::StoredGame;
 
@@ -17,9 +17,13 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub(crate) enum JoinReason<'w> {
     Opening(&'w Venue),
     Joining(&'w StoredGame),
+    /// With the code of a table without a server.
+    ByCode(&'w StoredGame),
     /// The organiser gets one more running game.
     Starting(&'w StoredGame),
     TakingOver(&'w StoredGame),
+    /// With the code of the seat that its player gives away.
+    Given(&'w StoredGame),
     /// From the computer player that holds the seat.
     Returning(&'w StoredGame),
 }
@@ -29,8 +33,10 @@ impl JoinReason<'_> {
         match self {
             JoinReason::Opening(venue) => venue.server,
             JoinReason::Joining(table)
+            | JoinReason::ByCode(table)
             | JoinReason::Starting(table)
             | JoinReason::TakingOver(table)
+            | JoinReason::Given(table)
             | JoinReason::Returning(table) => table.server,
         }
     }
@@ -75,12 +81,12 @@ impl SeatPolicy {
                 }
                 Ok(admitted(table, who)?)
             }
+            JoinReason::ByCode(_) => Ok(()),
             JoinReason::TakingOver(table) => {
-                if self.store.has_ever_sat(table.id, who).await? {
-                    return Err(Rejection::HasSatHere.into());
-                }
+                self.has_never_sat(table, who).await?;
                 Ok(admitted(table, who)?)
             }
+            JoinReason::Given(table) => self.has_never_sat(table, who).await,
             JoinReason::Starting(table) | JoinReason::Returning(table) => {
                 if table.organised.by != Some(who) {
                     return Ok(());
@@ -88,6 +94,13 @@ impl SeatPolicy {
                 let but = Some(table.id);
                 self.not_too_many_running(table.server, who, but).await
             }
+        }
+    }
+
+    async fn has_never_sat(&self, table: &StoredGame, who: PersonId) -> Result<(), Stop> {
+        match self.store.has_ever_sat(table.id, who).await? {
+            true => Err(Rejection::HasSatHere.into()),
+            false => Ok(()),
         }
     }
 
@@ -182,10 +195,18 @@ impl SeatPolicy {
     }
 }
 
-/// Games in direct messages are never open to others.
+/// Without a server nobody finds a table who was not invited by name or by its code, or given a
+/// seat.
 fn admitted(table: &StoredGame, who: PersonId) -> Result<(), Rejection> {
     let organised = &table.organised;
-    match table.played_in == PlayedIn::Thread && organised.entry.admits(who) {
+    let is_given = || table.attendance.as_ref().is_some_and(|there| there.is_given(who.0));
+    let is_admitted = match (table.played_in, &organised.entry) {
+        (PlayedIn::Thread, entry) => entry.admits(who),
+        (PlayedIn::DirectMessages, entry @ Entry::Invited(_)) => entry.admits(who) || is_given(),
+        (PlayedIn::DirectMessages, Entry::Anybody) => is_given(),
+        (PlayedIn::Deal(_), _) => false,
+    };
+    match is_admitted {
         true => Ok(()),
         false => Err(LobbyRefusal::NotInvited { organiser: organised.by }.into()),
     }

@@ -2,14 +2,15 @@
 
 use super::lobbies::Lobbies;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::PersonId;
+use viceroy_model::messages::{PersonId, PlayedIn};
 use viceroy_store::{Addressee, StoreError, Told};
 
 impl Lobbies {
-    /// By direct message for those who chose that, else in the channel.
+    /// By direct message for those who chose that or have no other place, else in the channel.
     pub(super) async fn told_beside_lobby(
         &self,
         announced: &[Announcement],
+        played_in: PlayedIn,
     ) -> Result<Vec<Told>, StoreError> {
         let mut told = vec![];
         for announcement in announced {
@@ -20,7 +21,7 @@ impl Lobbies {
             }
             let mut here = vec![];
             for who in announcement.concerns_outside() {
-                if self.people.is_reached_by_dm(PersonId(who)).await? {
+                if self.people.is_told_directly(PersonId(who), played_in).await? {
                     told.push(Told {
                         to: Addressee::Outside(PersonId(who)),
                         announcement: announcement.to(&[who]),

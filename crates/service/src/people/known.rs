@@ -5,7 +5,7 @@ use crate::cache::met::KindsMet;
 use crate::cache::reminders::Reminded;
 use crate::cache::writers::{SoleWriter, Writers};
 use crate::prelude::*;
-use viceroy_model::messages::{Notifications, PlayBy, Reads, Suggestions};
+use viceroy_model::messages::{Notifications, PlayBy, Reads, Suggestions, ToldDirectly};
 use viceroy_model::timing::HOUR;
 use viceroy_store::StoredPerson;
 
@@ -42,6 +42,18 @@ impl People {
     pub(crate) async fn is_reached_by_dm(&self, who: PersonId) -> Result<bool, StoreError> {
         let person = self.store.person(who).await?;
         Ok(person.is_some_and(|person| person.is_reached_by_dm()))
+    }
+
+    pub(crate) async fn is_told_directly(
+        &self,
+        who: PersonId,
+        played_in: PlayedIn,
+    ) -> Result<bool, StoreError> {
+        match played_in.tells_directly() {
+            ToldDirectly::Everybody => Ok(!who.is_forgotten()),
+            ToldDirectly::WhoeverChose => self.is_reached_by_dm(who).await,
+            ToldDirectly::Nobody => Ok(false),
+        }
     }
 
     /// Those without direct messages, each once.
@@ -122,12 +134,7 @@ impl People {
             let Some(who) = player.person() else {
                 continue;
             };
-            let is_reached = match played_in {
-                PlayedIn::DirectMessage => true,
-                PlayedIn::Deal(_) => false,
-                PlayedIn::Thread => self.is_reached_by_dm(who).await?,
-            };
-            if is_reached {
+            if self.is_told_directly(who, played_in).await? {
                 reached.insert(seat);
             }
         }
@@ -139,14 +146,18 @@ impl People {
         self.is_told_elsewhere(who).await
     }
 
-    /// An interaction in a direct message proves that they are open again.
-    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
+    /// An interaction in a direct message proves that they are open again. Returns whether they were
+    /// taken to be closed.
+    pub async fn heard_by_dm(&self, who: PersonId) -> Result<bool, StoreError> {
         let stored = self.person(who).await?;
-        if stored.is_some_and(|person| person.closed_at.is_some()) {
-            self.store.set_open(who).await?;
+        let was_closed = stored.is_some_and(|person| person.closed_at.is_some());
+        if was_closed {
+            for game in self.store.set_open(who).await? {
+                self.queue.touch(game, self.clock.now());
+            }
             self.is_told_elsewhere(who).await?;
         }
-        Ok(())
+        Ok(was_closed)
     }
 
     /// Reminder times depend on the notification channel.

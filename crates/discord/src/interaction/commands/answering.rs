@@ -5,7 +5,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use crate::interaction::actions::Actions;
 use crate::interaction::data::{Data, Trouble};
 use crate::interaction::listed::About;
-use crate::interaction::origin::InteractionOrigin;
+use crate::interaction::origin::{InteractionOrigin, elsewhere};
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};
 use crate::interaction::rights::{OnServer, Sight};
@@ -75,6 +75,28 @@ pub(super) async fn answer_as(
     work: impl Future<Output: Show>,
 ) -> Result<(), Trouble> {
     let reply = reply_to(ctx);
+    if origin(ctx) == InteractionOrigin::Elsewhere {
+        let sentence = elsewhere(reply.wording(), ctx.interaction.application_id);
+        reply.say(&sentence).await;
+        return Ok(());
+    }
+    answer_with(ctx, reply, lasts, work).await
+}
+
+/// For everybody in the conversation, also where the bot is not.
+pub(super) async fn answer_openly(
+    ctx: Ctx<'_>,
+    work: impl Future<Output: Show>,
+) -> Result<(), Trouble> {
+    answer_with(ctx, reply_to(ctx), Lasts::ForGood, work).await
+}
+
+async fn answer_with(
+    ctx: Ctx<'_>,
+    reply: Reply,
+    lasts: Lasts,
+    work: impl Future<Output: Show>,
+) -> Result<(), Trouble> {
     let _open = ctx.data().in_flight.begin();
     let Some(waiting) = ctx.data().admit(&reply).await else {
         return Ok(());
@@ -82,9 +104,18 @@ pub(super) async fn answer_as(
     if reply.defer_as(lasts, AskedFor::Else).await {
         let _turn = waiting.turn().await;
         // First, so that messages caused by the work use the new language.
-        ctx.data().actions.heard(reply.reader()).await;
+        let actions = &ctx.data().actions;
+        actions.heard(reply.reader()).await;
+        if origin(ctx) == InteractionOrigin::BotDm {
+            actions.heard_by_dm(reply.reader().id).await;
+        }
         let shown = work.await.shown(reply.wording());
-        reply.show(shown).await;
+        reply
+            .show(match lasts {
+                Lasts::Briefly => actions.warned(&reply, shown).await,
+                Lasts::ForGood => shown,
+            })
+            .await;
     }
     Ok(())
 }

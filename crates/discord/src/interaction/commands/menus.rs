@@ -26,7 +26,7 @@ pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateC
 
 #[poise::command(
     context_menu_command = "My hand",
-    install_context = "Guild",
+    install_context = "Guild|User",
     interaction_context = "Guild|BotDm"
 )]
 pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Trouble> {

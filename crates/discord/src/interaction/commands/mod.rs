@@ -3,6 +3,7 @@
 mod answering;
 mod choose;
 mod close;
+mod friends;
 mod games;
 mod help;
 mod menus;
@@ -38,8 +39,8 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
 // Contexts are explicit: a new application's settings offer commands everywhere.
 #[poise::command(
     slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm",
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel",
     subcommands(
         "play::play",
         "play::daily",
@@ -48,6 +49,8 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "games::tables",
         "games::games",
         "new::new",
+        "friends::join",
+        "friends::invite",
         "games::table",
         "choose::choose",
         "games::players",

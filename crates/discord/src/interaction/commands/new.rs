@@ -67,12 +67,11 @@ pub(super) async fn new(
         let agreed = TableSettings { time, ..TableSettings::default() };
         let entry = match (private, played_in) {
             (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
-            (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage | PlayedIn::Deal(_)) => {
-                Entry::Anybody
-            }
+            (Some(false) | None, _)
+            | (Some(true), PlayedIn::DirectMessages | PlayedIn::Deal(_)) => Entry::Anybody,
         };
         let fills = match (&entry, played_in) {
-            (_, PlayedIn::DirectMessage | PlayedIn::Deal(_)) => Fills::ByHand,
+            (_, PlayedIn::DirectMessages | PlayedIn::Deal(_)) => Fills::ByHand,
             (Entry::Anybody, _) if terms.rivals.unwrap_or(0) == 0 => Fills::WithComputersAtFirst,
             (Entry::Anybody | Entry::Invited(_), _) => Fills::WithPeople,
         };
@@ -80,7 +79,7 @@ pub(super) async fn new(
         let founding = Founding { entry, computers: seated, seats: None, fills };
         let view = host.found(venue, who, conditions, founding).await?;
         let said = match (played_in, &view.organised.entry) {
-            (PlayedIn::DirectMessage | PlayedIn::Deal(_), _) => {
+            (PlayedIn::DirectMessages | PlayedIn::Deal(_), _) => {
                 return Ok(w.private(text!(said_opened_here)).into());
             }
             (PlayedIn::Thread, Entry::Anybody) => w.private(text!(said_opened)),
@@ -118,7 +117,7 @@ pub(super) async fn venue(
 /// The bot can only post in its own direct messages.
 fn played_in(origin: InteractionOrigin) -> PlayedIn {
     match origin {
-        InteractionOrigin::BotDm => PlayedIn::DirectMessage,
+        InteractionOrigin::BotDm => PlayedIn::DirectMessages,
         InteractionOrigin::Server(_)
         | InteractionOrigin::Elsewhere
         | InteractionOrigin::ServerWithoutBot => PlayedIn::Thread,
@@ -129,7 +128,7 @@ fn played_in(origin: InteractionOrigin) -> PlayedIn {
 fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
     match played_in {
         PlayedIn::Thread => 0,
-        PlayedIn::DirectMessage | PlayedIn::Deal(_) => {
+        PlayedIn::DirectMessages | PlayedIn::Deal(_) => {
             terms.seats().map_or(0, |seats| seats.end().saturating_sub(1))
         }
     }

@@ -15,7 +15,11 @@ type Localized =
 
 /// Names are translated in context menus only, where nobody types them.
 pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
-    let name = command.name.to_string();
+    // The menu of that name came first, and translations know it by its key.
+    let name = match (&*command.name, command.context_menu_action) {
+        ("invite", None) => "friends".to_owned(),
+        (name, _) => name.to_owned(),
+    };
     let about = |w: &Wording| commands::about(w, &name);
     if command.context_menu_action.is_some() {
         let called = |w: &Wording| clip(&about(w), MENU_COMMAND);

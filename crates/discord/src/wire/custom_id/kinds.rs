@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use crate::wire::spelling::Spelling;
 use viceroy_model::deals::{DealDay, Listed};
-use viceroy_model::messages::{PlayBy, Suggestions};
+use viceroy_model::messages::{PlayBy, Suggestions, TableCode};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
 use viceroy_rules::PromptId;
@@ -17,6 +17,8 @@ pub enum CustomId {
     Ready(GameId),
     /// Take a seat that a computer player keeps for people.
     Sit(GameId),
+    /// Join the table without a server that the code leads to.
+    ByCode(TableCode),
     /// What is agreed on at a lobby.
     Details(GameId),
     Organise {

@@ -11,6 +11,8 @@ pub enum Organise {
     Private,
     Public,
     Invite,
+    /// What to send to friends, at a table without a server.
+    Friends,
     Remove(PersonId),
     Computers,
     Seat(Level),

@@ -10,7 +10,7 @@ use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::{Nudges, VoteChoice};
 use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{
-    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
+    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions, TableCode,
 };
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
@@ -23,6 +23,7 @@ spellings! { CustomId, ":";
     "start:" [game] => Start(game),
     "ready:" [game] => Ready(game),
     "sit:" [game] => Sit(game),
+    "code:" [code] => ByCode(code),
     "terms:" [game] => Details(game),
     "org:" [game what] => Organise { game, what },
     "mod:" [game what] => Moderate { game, what },
@@ -103,6 +104,7 @@ spellings! { Organise, ":";
     "private" [] => Private,
     "public" [] => Public,
     "invite" [] => Invite,
+    "friends" [] => Friends,
     "remove:" [whom] => Remove(whom),
     "computers" [] => Computers,
     "seat:" [level] => Seat(level),
@@ -170,6 +172,7 @@ words! {
     ComputerName: |name| name.place(), |text| ComputerName::at(text.parse().ok()?);
     LessonPage: |page| page.number(), |text| LessonPage::of_number(text.parse().ok()?);
     DraftRef: |draft| AnswerTarget::Draft(*draft).spell(), |text| AnswerTarget::read(text)?.draft();
+    TableCode: |code| code.as_str(), |text| TableCode::read(text);
     Listed: |listed| <&str>::from(listed), |text| text.parse().ok();
     DealDay: |day| day.0, |text| text.parse().ok().map(DealDay);
     Day: |day| day, |text| text.parse().ok();

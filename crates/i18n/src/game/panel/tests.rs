@@ -76,6 +76,7 @@ fn panel(view: &SeatView) -> Panel {
         planning: Default::default(),
         finished: 0,
         slip: None,
+        played_in: Default::default(),
         deal: None,
     }
 }

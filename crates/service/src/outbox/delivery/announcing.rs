@@ -21,6 +21,10 @@ impl Delivery<'_> {
         let Some(announcement) = &stored_message.announcement else {
             return Ok(None);
         };
+        if let Announcement::Seated { .. } = announcement {
+            return self.lobby_body(stored_message).await.map(Some);
+        }
+        let has_thread = stored.played_in.carries(Destination::Thread);
         let (now, calendar) = (self.outbox.clock.now(), self.outbox.clock.calendar());
         let open = vote_of(announcement, &stored, now, &calendar);
         let there = stored.attendance.as_ref();
@@ -60,7 +64,8 @@ impl Delivery<'_> {
             until,
             stands_in: self.stands_in(stored_message).await?,
             thread: self.outbox.places.linked(self.game, stored.thread),
-            gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
+            gathers_in: (stored.state == GameState::Gathering && has_thread)
+                .then_some(stored.channel),
             also: self.also_waiting(stored_message).await?,
         };
         Ok(Some((MessageBody::Announcement(Box::new(post)), digest)))
@@ -206,6 +211,7 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
             let waits = |who: &u64| ready.get(&PersonId(*who)).is_some_and(|at| Some(*at) < asked);
             Some(!gathers || !people.iter().any(waits))
         }
+        Announcement::Seated { person } => Some(gathers && !sits(*person)),
         Announcement::Removed { person, .. }
         | Announcement::Silent { person }
         | Announcement::Barred { person } => Some(!gathers || sits(*person)),

@@ -26,18 +26,7 @@ impl Delivery<'_> {
         let call = &summons.called[..];
         let MessageKey { kind, seat, nth, .. } = stored_message.key;
         match kind {
-            MessageKind::Lobby => {
-                let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-                let mut view = self.outbox.lobbies.view(&stored);
-                view.silence = self.outbox.places.silence_in(stored_message.key);
-                view.told_directly = self.asked_again_directly(&view).await?;
-                if view.state == LobbyState::Over {
-                    view.ended = self.table().await?.as_ref().and_then(ended);
-                }
-                view.filling.has_open_seats = self.has_open_seats(&stored).await?;
-                let digest = lobby_digest(&view);
-                Ok(Some((MessageBody::Lobby(view), digest)))
-            }
+            MessageKind::Lobby => self.lobby_body(stored_message).await.map(Some),
             MessageKind::Table => self.table_body(stored_message, summons).await,
             MessageKind::Call => {
                 let post = CallPost {
@@ -91,6 +80,22 @@ impl Delivery<'_> {
         }
     }
 
+    pub(super) async fn lobby_body(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<(MessageBody, String), DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        let mut view = self.outbox.lobbies.view(&stored);
+        view.silence = self.outbox.places.silence_in(stored_message.key);
+        view.told_directly = self.asked_again_directly(&view).await?;
+        if view.state == LobbyState::Over {
+            view.ended = self.table().await?.as_ref().and_then(ended);
+        }
+        view.filling.has_open_seats = self.has_open_seats(&stored).await?;
+        let digest = lobby_digest(&view);
+        Ok((MessageBody::Lobby(view), digest))
+    }
+
     /// With the news of the previous turn, if merged into it.
     async fn table_body(
         &self,
@@ -135,7 +140,7 @@ impl Delivery<'_> {
     async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
         let mut directly = vec![];
         for who in view.organised.again.iter().flat_map(|again| &again.asked) {
-            if self.outbox.people.is_reached_by_dm(*who).await? {
+            if self.outbox.people.is_told_directly(*who, view.played_in).await? {
                 directly.push(*who);
             }
         }

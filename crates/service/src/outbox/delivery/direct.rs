@@ -30,9 +30,7 @@ impl Delivery<'_> {
     ) -> Result<Option<RoomId>, DeliveryError> {
         let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         let person = self.outbox.people.person(who).await?;
-        let played_here = self.played_directly_in().await?;
-        let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
-        if is_closed && played_here.is_none() {
+        if person.as_ref().is_some_and(|p| p.closed_at.is_some()) {
             self.closed(stored_message).await?;
             return Ok(None);
         }
@@ -41,11 +39,12 @@ impl Delivery<'_> {
             self.pass_over(stored_message).await?;
             return Ok(None);
         }
-        if played_here.is_some() {
-            return Ok(played_here);
-        }
-        if let Some(room) = person.and_then(|p| p.room) {
-            return Ok(Some(room));
+        let known = match person.and_then(|p| p.room) {
+            Some(room) => Some(room),
+            None => self.opened_in(who).await?,
+        };
+        if known.is_some() {
+            return Ok(known);
         }
         let opened = self.messenger.open_dm(who).await;
         let Some(room) = self.or_handled(stored_message, opened).await? else {
@@ -55,12 +54,16 @@ impl Delivery<'_> {
         Ok(Some(room))
     }
 
-    async fn played_directly_in(&self) -> Result<Option<RoomId>, DeliveryError> {
+    /// The conversation in which they opened this table.
+    async fn opened_in(&self, who: PersonId) -> Result<Option<RoomId>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-        Ok(match stored.played_in {
-            PlayedIn::DirectMessage => Some(stored.channel),
-            PlayedIn::Thread | PlayedIn::Deal(_) => None,
-        })
+        let is_there = !stored.played_in.carries(Destination::Thread) && stored.opened_by == who;
+        Ok(is_there.then_some(stored.channel))
+    }
+
+    pub(super) async fn has_thread(&self) -> Result<bool, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        Ok(stored.played_in.carries(Destination::Thread))
     }
 
     /// Later messages that failed do not count.
@@ -105,11 +108,8 @@ impl Delivery<'_> {
 
     pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, DeliveryError> {
         let who = self.person_at(seat).await?.ok_or(DeliveryError::Stuck)?;
-        if self.played_directly_in().await?.is_some() {
-            return Ok(true);
-        }
         let person = self.outbox.people.person(who).await?;
-        Ok(person.is_some_and(|p| p.closed_at.is_none()))
+        Ok(person.is_none_or(|p| p.closed_at.is_none()))
     }
 
     pub(crate) async fn panel(
@@ -157,19 +157,20 @@ impl Delivery<'_> {
         }
     }
 
-    /// Remembers that a person accepts no direct messages; the thread tells them from now on.
+    /// Remembers that a person accepts no direct messages; the thread, if there is one, tells them
+    /// from now on.
     pub(crate) async fn closed(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
-        if self.played_directly_in().await?.is_some() {
-            // There is no thread to fall back to.
-            return Ok(self.outbox.store.mark_gone(stored_message.key).await?);
-        }
         let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         tracing::info!(
             game = self.game.0,
             seat = stored_message.key.seat.map(|seat| seat.0),
             "direct messages are closed"
         );
-        let now = self.outbox.clock.now();
-        Ok(self.outbox.store.set_closed(who, stored_message.key, now).await?)
+        let (store, key, now) = (&self.outbox.store, stored_message.key, self.outbox.clock.now());
+        match self.has_thread().await? {
+            true => store.set_closed(who, key, now).await?,
+            false => store.set_closed_unsaid(who, key, now).await?,
+        }
+        Ok(())
     }
 }

@@ -63,9 +63,11 @@ impl Delivery<'_> {
                 }
             }
             (kind, _) if kind.is_told() => {
-                // A deadline named in it may have moved.
+                // A deadline named in it may have moved, or a lobby that it shows.
                 let announcement = stored_message.announcement.as_ref();
-                let is_kept_up = announcement.is_some_and(Announcement::asks);
+                let is_kept_up = announcement.is_some_and(|announcement| {
+                    announcement.asks() || matches!(announcement, Announcement::Seated { .. })
+                });
                 if !is_kept_up || self.is_settled(stored_message).await? {
                     return Ok(true);
                 }
@@ -210,7 +212,13 @@ impl Delivery<'_> {
                 Err(why) => return Err(why.into()),
             }
         }
-        self.let_go(stored_message).await
+        if self.has_thread().await? || !self.is_newest(stored_message).await? {
+            return self.let_go(stored_message).await;
+        }
+        // Nothing else asks the new one.
+        let (store, key) = (&self.outbox.store, stored_message.key);
+        store.want_again(key, stored_message.attempted_at).await?;
+        Err(DeliveryError::Again)
     }
 
     pub(crate) async fn is_abandoned(&self) -> Result<bool, StoreError> {
