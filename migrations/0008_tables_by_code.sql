@@ -1,12 +1,14 @@
 -- Tables without a server: they are played by direct messages alone, and friends find them by a code.
 
--- With which others join while the table gathers, or with which somebody takes the seat `code_seat` afterwards. Null where
--- nobody does.
+-- With which others join while the table gathers. Null for tables that nobody joins so.
 alter table games add column code text;
--- Of a game that has begun: the seat that its player gives away.
-alter table games add column code_seat integer;
 
-create unique index tables_by_code on games (code) where code is not null and state in ('gathering', 'started');
+create unique index tables_by_code on games (code) where code is not null and state = 'gathering';
+
+-- With which somebody takes the seat of a game that has begun, where its player gives it away.
+alter table seats add column code text;
+
+create unique index seats_by_code on seats (code) where code is not null;
 
 -- Whoever plays at such a table has a conversation with the bot without ever having chosen to be told there, so `play_by`
 -- may now be null.

@@ -161,6 +161,8 @@ async fn each_command_does_in_each_place_what_the_table_says() {
         ("choose", json!({"what": "x"}), everywhere),
         ("players", json!({}), everywhere),
         ("archive", json!({}), everywhere),
+        ("profile", json!({}), everywhere),
+        ("ranking", json!({}), everywhere),
         ("card", json!({"which": "captain"}), everywhere),
         ("rules", json!({}), everywhere),
         ("settings", json!({}), everywhere),

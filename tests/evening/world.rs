@@ -25,7 +25,7 @@ const COLUMNS: &str = "\
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
-    computers_at asked_at deal code code_seat; \
+    computers_at asked_at deal code; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
@@ -42,13 +42,15 @@ const COLUMNS: &str = "\
     preferences: person kind standing; \
     presence: one at wall; \
     promises: interaction token person game at; \
+    rated_people: person games mean deviation listed; \
+    ratings: number person game mean deviation; \
     reminded: person at; \
     reports: number person at wall game step server text; \
     results: game seat points place ties turns_held counts by_hand by_plan timed_out by_computer; \
     rhythms: person rhythm; \
     role_calls: server at; \
     salt: one letters; \
-    seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at code; \
     second_chances: game origin step seat; \
     server_settings: server settings; \
     session_start: one at; \

@@ -11,6 +11,7 @@ pub const DAILY: TableSettings = TableSettings {
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
     handovers: viceroy::attendance::Handovers::Free,
+    rated: viceroy::attendance::Rated::No,
 };
 
 pub struct Evening {
@@ -423,6 +424,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
         handovers: viceroy::attendance::Handovers::Free,
+        rated: viceroy::attendance::Rated::No,
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();

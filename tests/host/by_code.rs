@@ -1,7 +1,7 @@
 //! Tables without a server: everybody plays by direct message and comes with a code.
 
 use viceroy::messages::Destination;
-use viceroy::service::SeatedByCode;
+use viceroy::service::{CodeGiven, SeatedByCode};
 
 use crate::prelude::*;
 
@@ -18,7 +18,8 @@ fn code(view: &LobbyView) -> String {
 }
 
 async fn comes(world: &World, code: &str, who: u64) -> Result<LobbyView, Stop> {
-    match world.host.join_by_code(code, person(who), press(who)).await? {
+    let given = (CodeGiven::Typed, press(who));
+    match world.host.join_by_code(code, person(who), given).await? {
         SeatedByCode::AtTable(table) => Ok(*table),
         SeatedByCode::InGame(..) => panic!("a seat of a running game"),
     }
@@ -169,6 +170,16 @@ async fn whoever_closes_their_direct_messages_is_asked_again_when_they_are_open(
     assert!(has_panel(1) && !has_panel(2));
     assert!(world.host.is_not_reached(second).await.unwrap(), "their next press says so");
     assert!(!world.host.is_not_reached(PersonId(1)).await.unwrap());
+    // Somebody whose messages were closed before the start has the lobby when they open them.
+    let other = opened(&world, &[]).await;
+    chat.inside().closed_rooms.insert(dm(3));
+    comes(&world, &code(&other), 3).await.unwrap();
+    running.settled().await;
+    assert!(lobby_in(&chat, 3).is_none());
+    chat.inside().closed_rooms.remove(&dm(3));
+    world.host.people.heard_by_dm(PersonId(3)).await.unwrap();
+    running.settled().await;
+    assert_eq!(lobby_in(&chat, 3).map(|view| view.game), Some(other.game));
     // Nothing more is tried, and nobody else hears of it before the usual time.
     chat.take_log();
     world.host.panel(game, second).await.unwrap();
@@ -235,6 +246,7 @@ async fn whoever_opened_the_table_may_go_and_be_forgotten() {
     world.host.leave(left.game, PersonId(1)).await.unwrap();
     running.settled().await;
     assert_eq!(lobby_in(&chat, 2).unwrap().organised.by, Some(PersonId(2)));
+    assert!(lobby_in(&chat, 1).is_none(), "whoever has gone sees nothing of it any more");
     world.host.leave(left.game, PersonId(2)).await.unwrap();
     running.settled().await;
     assert_eq!(lobby_in(&chat, 2).map(|view| view.state), Some(LobbyState::Closed));
@@ -275,13 +287,16 @@ async fn a_seat_is_handed_on_by_a_code_and_goes_once() {
     world.passes(5 * MINUTE, &running).await;
     let (game, host) = (table.game, &world.host);
     let given = async |who| host.seat_code(game, PersonId(who)).await.unwrap().unwrap();
+    let takes = async |code: &str, who| {
+        host.join_by_code(code, person(who), (CodeGiven::Typed, press(who))).await
+    };
     let old = given(2).await;
     let code = given(2).await;
     assert!(is_unknown(&world, old.as_str(), 3).await, "a new one replaces it");
     assert!(is_unknown(&world, &joins, 3).await, "the table has begun");
     let sits = refused(comes(&world, code.as_str(), 1).await);
     assert_eq!(sits, Rejection::HasSatHere);
-    let taken = host.join_by_code(code.as_str(), person(3), press(3)).await.unwrap();
+    let taken = takes(code.as_str(), 3).await.unwrap();
     assert!(matches!(taken, SeatedByCode::InGame(of, Voted::Passed) if of == game), "{taken:?}");
     running.settled().await;
     assert!(is_unknown(&world, code.as_str(), 4).await, "it has gone");
@@ -298,15 +313,28 @@ async fn a_seat_is_handed_on_by_a_code_and_goes_once() {
     assert!(told.iter().any(lost), "{told:?}");
     let taken_over = |told: &Announcement| matches!(told, Announcement::TakenOver { .. });
     assert!(told.iter().any(taken_over), "{told:?}");
-    let back = refused(comes(&world, given(3).await.as_str(), 2).await);
+    // Two who give one code at the same moment: one of them has the seat. Other seats keep theirs.
+    let (of_one, of_three) = (given(1).await, given(3).await);
+    let (first, second) = tokio::join!(takes(of_three.as_str(), 5), takes(of_three.as_str(), 6));
+    assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
+    assert!(takes(of_one.as_str(), 7).await.is_ok());
+    // Whoever leaves gives nothing away any more.
+    let of_seven = given(7).await;
+    host.seating.leave(game, PersonId(7)).await.unwrap();
+    assert!(is_unknown(&world, of_seven.as_str(), 8).await);
+    let holder = world.stored(game).await.people[1].person().unwrap().0;
+    running.settled().await;
+    let back = refused(comes(&world, given(holder).await.as_str(), 2).await);
     assert_eq!(back, Rejection::HasSatHere);
     let mut lot = Lot(5);
-    while world.answer_once(game, 3, &mut lot).await.is_some() {
+    while world.answer_once(game, 7, &mut lot).await.is_some() {
         running.settled().await;
     }
     running.settled().await;
-    assert!(kinds_in(&chat, 3).contains(&MessageKind::End));
-    assert!(!kinds_in(&chat, 2).contains(&MessageKind::End));
+    assert!(kinds_in(&chat, holder).contains(&MessageKind::End));
+    for former in [2, 3] {
+        assert!(!kinds_in(&chat, former).contains(&MessageKind::End), "{former}");
+    }
     // At a table in a thread somebody is chosen by name.
     let (other, in_thread) = World::with_game(2).await;
     assert_eq!(other.host.seat_code(in_thread, PersonId(1)).await.unwrap(), None);

@@ -11,6 +11,7 @@ const UNTIL_EIGHT: TableSettings = TableSettings {
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
     handovers: viceroy::attendance::Handovers::Free,
+    rated: viceroy::attendance::Rated::No,
 };
 
 const EIGHT: i64 = 1_700_074_800_000;

@@ -50,6 +50,7 @@ mod plans;
 mod play;
 mod preferences;
 mod prelude;
+mod ratings;
 mod recheck;
 mod rerouted;
 mod restored;

@@ -12,6 +12,7 @@ use viceroy::simulation::verify;
 use super::forgetting::{Tables, ZORA, with_zora};
 use super::second_chance::plays_on;
 use crate::prelude::*;
+use crate::ratings::RATED;
 
 const MUSEUM: &str = "tests/museum";
 /// Size limit of an exhibit.
@@ -244,6 +245,9 @@ async fn visit(folder: &Path) {
     world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
     let listed = viceroy::deals::Listed::Yes;
     world.host.set_listed_in_deals(ServerId(5), PersonId(1), listed).await.unwrap();
+    let rated = world.game_on(2, Terms::for_several(), RATED).await;
+    while world.answer_once(rated, 2, &mut lot).await.is_some() {}
+    assert!(world.host.rated_person(PersonId(1)).await.unwrap().is_some());
     for over in [exhibit.over, running] {
         let middle = world.stored(over).await.steps / 2;
         let again = plays_on(&world, 1, (over, middle)).await.unwrap();

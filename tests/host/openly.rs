@@ -53,6 +53,7 @@ impl Evening {
             on_timeout: OnTimeout::Pass,
             hints: Hints::Allowed,
             handovers: viceroy::attendance::Handovers::Free,
+            rated: viceroy::attendance::Rated::No,
         };
         let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
         let game = world.game_on(4, terms, agreed).await;

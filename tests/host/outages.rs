@@ -93,6 +93,7 @@ const fn agreed(speed: Speed) -> TableSettings {
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
         handovers: viceroy::attendance::Handovers::Free,
+        rated: viceroy::attendance::Rated::No,
     }
 }
 

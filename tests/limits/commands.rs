@@ -29,6 +29,8 @@ fn the_commands_are_within_the_limits() {
             "choose",
             "players",
             "archive",
+            "profile",
+            "ranking",
             "card",
             "rules",
             "settings",

@@ -30,6 +30,7 @@ fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
             handovers: viceroy::attendance::Handovers::Free,
+            rated: viceroy::attendance::Rated::No,
         },
         hour: Some(UNTIL),
         is_over: false,

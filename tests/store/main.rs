@@ -283,6 +283,7 @@ async fn a_lobby_is_kept_as_it_was() {
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
                 handovers: viceroy::attendance::Handovers::Free,
+                rated: viceroy::attendance::Rated::No,
             },
         }),
         changes: 4,

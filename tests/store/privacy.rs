@@ -82,6 +82,8 @@ async fn every_table_and_column_is_told_of() {
             ("text_readers", "person"),
             ("notifications", "person"),
             ("listed_in_deals", "person"),
+            ("ratings", "person"),
+            ("rated_people", "person"),
         ])
         .collect();
     assert_eq!(found.collect::<BTreeSet<_>>(), known, "is it forgotten, too?");

@@ -7,6 +7,7 @@
 //! - [`messages`]: the messages that should exist;
 //! - [`deals`]: the deal of the day;
 //! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
+//!   [`ratings`]: of people;
 //! - [`tutorial`]: a scripted first game.
 //!
 //! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
@@ -18,6 +19,7 @@ pub mod messages;
 pub mod plans;
 mod prelude;
 pub mod proposal;
+pub mod ratings;
 pub mod record;
 pub mod results;
 pub mod timing;

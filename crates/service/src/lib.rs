@@ -28,7 +28,7 @@ mod prelude;
 pub use api::Host;
 pub use api::delivery_worker::DeliveryWorker;
 pub use api::external_events::Connection;
-pub use api::lobbies::{Fills, Founding, SeatedByCode};
+pub use api::lobbies::{CodeGiven, Fills, Founding, SeatedByCode};
 pub use api::missed::{LookBack, MissedMove};
 pub use api::open::HostConfig;
 pub use api::people::ToldBy;

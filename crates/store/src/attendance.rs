@@ -76,7 +76,8 @@ async fn seat_taken_over(
         .execute(&mut *connection)
         .await?;
     sqlx::query(
-        "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0
+        "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0,
+             code = null
          where game = ? and seat = ?",
     )
     .bind(person.id)

@@ -31,13 +31,16 @@ pub(super) const OWN: [&str; 14] = [
 ];
 
 /// Other columns with people's ids, each with its column of names.
-const NAMED: [(&str, &str, Option<&str>); 6] = [
+const NAMED: [(&str, &str, Option<&str>); 8] = [
     ("seats", "person", Some("name")),
     ("holders", "person", Some("name")),
     ("games", "opened_by", None),
     ("games", "organiser", None),
     ("notices", "person", None),
     ("barred", "decided_by", None),
+    // Others' ratings follow from theirs.
+    ("ratings", "person", None),
+    ("rated_people", "person", None),
 ];
 
 /// Direct message channels with a person.
@@ -48,7 +51,8 @@ pub(super) const ROOMS: &str =
 
 /// Games by direct message that they play with computers alone.
 const ALONE: &str = "select id from games where direct = 1 and opened_by = ?1 and not exists
-         (select 1 from seats others where others.game = games.id and others.person <> ?1)";
+         (select 1 from seats others where others.game = games.id and others.person > 0
+           and others.person <> ?1)";
 
 /// Games that may name a person.
 const NAMING: &str = "select game from seats where person = ?1
@@ -59,7 +63,9 @@ const NAMING: &str = "select game from seats where person = ?1
 
 /// Runs first, while rows still name the person. `{rooms}` is [`ROOMS`], `{alone}` is [`ALONE`],
 /// `{naming}` is [`NAMING`], `?1` the person, `?2` the time.
-const BEFORE: [&str; 8] = [
+const BEFORE: [&str; 10] = [
+    "update rated_people set listed = 0 where person = ?1",
+    "update seats set code = null where person = ?1",
     // Plans exist only for the current holder of a seat.
     "delete from orders where (game, seat) in (select game, seat from seats where person = ?1)",
     // Cancel pending messages to them, recall sent ones.

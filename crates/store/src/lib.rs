@@ -52,6 +52,7 @@ mod prelude;
 mod presence;
 mod profile;
 mod put_back;
+mod ratings;
 mod read_cache;
 mod read_only;
 mod records;
@@ -84,6 +85,7 @@ pub use messages::PAST;
 pub use my_games::ListedGame;
 pub use presence::{Heartbeat, Outage};
 pub use profile::MetThing;
+pub use ratings::StoredRating;
 pub use read_only::GameThen;
 pub use records::{
     Addressee, AttendanceRecord, GameState, MessageState, NewGame, SeatCall, SeatWait, Secret,

@@ -59,7 +59,7 @@ impl Store {
         let room = sqlx::query_scalar(
             "select channel from games where opened_by = ?1 and direct = 1 and deal is null
              and state in ('gathering', 'started') and not exists
-               (select 1 from seats where game = games.id and person <> ?1)
+               (select 1 from seats where game = games.id and person > 0 and person <> ?1)
              order by id desc limit 1",
         );
         Ok(room.bind(who).fetch_optional(&self.reads).await?)
@@ -80,14 +80,14 @@ impl Store {
         Ok(game.fetch_optional(&self.reads).await?)
     }
 
-    /// The running game and seat of which a player gives away the seat with this code.
+    /// The running game and seat that a player gives away with this code.
     pub async fn seat_by_code(
         &self,
         code: &TableCode,
     ) -> Result<Option<(GameId, Seat)>, StoreError> {
         let found: Option<(GameId, u8)> = sqlx::query_as(
-            "select id, code_seat from games
-             where state = 'started' and code = ? and code_seat is not null",
+            "select id, seat from seats join games on id = game
+             where state = 'started' and seats.code = ?",
         )
         .bind(code.as_str())
         .fetch_optional(&self.reads)
@@ -99,19 +99,19 @@ impl Store {
     pub async fn set_seat_code(
         &self,
         game: GameId,
-        given: Option<(Seat, &TableCode)>,
+        who: PersonId,
+        code: Option<&TableCode>,
     ) -> Result<(), StoreError> {
-        let set = "update games set code = ?, code_seat = ? where id = ? and state = 'started'";
-        let (seat, code) = given.unzip();
-        let set = sqlx::query(set).bind(code.map(|code| code.as_str().to_owned()));
-        self.run(Outdates::Game(game), set.bind(seat.map(|seat| seat.0)).bind(game)).await
+        let set = sqlx::query("update seats set code = ? where game = ? and person = ?");
+        let set = set.bind(code.map(|code| code.as_str().to_owned()));
+        self.run(Outdates::Game(game), set.bind(game).bind(who)).await
     }
 
     /// Whether a table or a seat has this code.
     pub async fn is_code_taken(&self, code: &TableCode) -> Result<bool, StoreError> {
         let taken = sqlx::query_scalar(
-            "select exists (select 1 from games
-             where code = ? and state in ('gathering', 'started'))",
+            "select exists (select 1 from games where code = ?1 and state = 'gathering')
+             or exists (select 1 from seats where code = ?1)",
         );
         Ok(taken.bind(code.as_str()).fetch_one(&self.reads).await?)
     }
@@ -120,7 +120,7 @@ impl Store {
     pub async fn gathering_by_code_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
         let game = sqlx::query_scalar(
             "select id from games join seats on game = id and person = ?
-             where state = 'gathering' and code is not null order by id desc limit 1",
+             where state = 'gathering' and games.code is not null order by id desc limit 1",
         );
         Ok(game.bind(who).fetch_optional(&self.reads).await?)
     }

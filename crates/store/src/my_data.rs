@@ -9,10 +9,10 @@ use viceroy_model::deals::DealDay;
 
 /// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
-const SHARED: [(&str, &str); 11] = [
+const SHARED: [(&str, &str); 13] = [
     (
         "games",
-        "select id, state, channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
+        "select id, state, iif(direct = 1 and opened_by <> ?1, null, channel) as channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
             created_at, started_at, ended_at from games
          where opened_by = ?1 or organiser = ?1 or id in (select game from holders where person = ?1)
             or id in (select game from seats where person = ?1)",
@@ -23,6 +23,8 @@ const SHARED: [(&str, &str); 11] = [
         "results",
         "select results.* from results join seats using (game, seat) where seats.person = ?1",
     ),
+    ("ratings", "select number, game, mean, deviation from ratings where person = ?1"),
+    ("rated_people", "select games, mean, deviation, listed from rated_people where person = ?1"),
     (
         "second_chances",
         "select second_chances.* from second_chances join seats using (game, seat) where seats.person = ?1",

@@ -158,7 +158,7 @@ impl Store {
     }
 
     /// Wants again what a person could not be told since their messages were closed, at tables that
-    /// have no other place: the newest panel, or how the game ended. Returns the games.
+    /// have no other place: the lobby, the newest panel, or how the game ended. Returns the games.
     pub async fn set_open(&self, who: PersonId) -> Result<Vec<GameId>> {
         let untold: Vec<(GameId, u8, String, u32)> = sqlx::query_as(
             "select notices.game, notices.seat, kind, max(number) from people
@@ -172,6 +172,22 @@ impl Store {
         .bind(who)
         .fetch_all(&self.reads)
         .await?;
+        let lobbies: Vec<(GameId, u32)> = sqlx::query_as(
+            "select notices.game, max(number) from seats
+             join games on games.id = seats.game and games.state = 'gathering' and direct = 1
+             join notices on notices.game = games.id and notices.person = seats.person
+               and kind = 'told_outside' and announcement like '{\"seated\"%'
+             where seats.person = ? group by notices.game having notices.state = 'gone'",
+        )
+        .bind(who)
+        .fetch_all(&self.reads)
+        .await?;
+        let lobbies = lobbies.into_iter().map(|(game, nth)| (game, None, "told_outside", nth));
+        let untold: Vec<(GameId, Option<u8>, String, u32)> = untold
+            .into_iter()
+            .map(|(game, seat, kind, nth)| (game, Some(seat), kind, nth))
+            .chain(lobbies.map(|(game, seat, kind, nth)| (game, seat, kind.to_owned(), nth)))
+            .collect();
         let games = untold.iter().map(|(game, ..)| *game).collect();
         self.change(Outdates::Everything, (who, untold), |(who, untold), connection| {
             Box::pin(async move {
@@ -181,7 +197,7 @@ impl Store {
                     let again = query!(
                         "update notices set state = 'wanted', room = null, message = null,
                          digest = null, attempted_at = null, recreated = recreated + 1
-                         where game = ? and seat = ? and kind = ? and number = ?",
+                         where game = ? and seat is ? and kind = ? and number = ?",
                         *game,
                         *seat,
                         &**kind,

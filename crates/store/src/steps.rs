@@ -6,6 +6,7 @@ use super::attendance::AttendanceWrite;
 use super::crash::{self, CrashPoint};
 use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
+use super::ratings::write_ratings;
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::result_rows::write_results;
 use super::waiting::{wait_for, wait_for_nobody, were_told};
@@ -130,6 +131,7 @@ impl StepWrite {
         if let Some(results) = &self.over {
             wait_for_nobody(connection, self.game).await?;
             write_results(connection, self.game, results).await?;
+            write_ratings(connection, self.game, results).await?;
         } else if let Some(waits) = self.waits {
             wait_for(connection, self.game, waits, i64::from(self.number)).await?;
             if self.start.is_some() {

@@ -20,3 +20,4 @@ where-no-table-to-invite = Du hast hier keinen Tisch, der auf Spieler wartet. `/
 reject-no-such-code = Zu diesem Code gehört kein freier Platz. Ein Code hat sechs Buchstaben und gilt, bis die Partie beginnt; bitte frag, wer ihn dir geschickt hat.
 reject-too-many-codes = Das waren zu viele falsche Codes. Du kannst es am { $time } wieder versuchen.
 said-not-reached = ⚠️ Ich kann dir nicht per Direktnachricht schreiben, und dort läuft eine Partie. Schick { $bot } irgendeinen Befehl, etwa `/viceroy games`, dann kommt alles an.
+said-others-asked = Die Spieler werden gefragt, ob du den Platz haben darfst.

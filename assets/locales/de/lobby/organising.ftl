@@ -51,6 +51,12 @@ organise-handovers-value = { $handovers ->
    *[free] nach eigenem Wunsch
 }
 organise-handovers-means = Darf man den Platz jemandem geben, ohne die anderen zu fragen?
+organise-rated = Gewertet
+organise-rated-value = { $rated ->
+    [yes] ja, ohne Tipps
+   *[no] nein
+}
+organise-rated-means = Zählt sie in der Wertung, wenn mindestens zwei Menschen spielen?
 organise-filled = Computerspieler auf freien Plätzen
 organise-filled-value = { $time ->
     [minutes] in zehn Minuten

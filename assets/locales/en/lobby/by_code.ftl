@@ -19,3 +19,4 @@ where-no-table-to-invite = You have no open table here. `/viceroy new` opens one
 reject-no-such-code = No free seat belongs to this code. A code has six letters and counts until the game begins; please ask whoever sent it.
 reject-too-many-codes = These codes were wrong too often. You can try again at { $time }.
 said-not-reached = ⚠️ I cannot write to you by direct message, and a game is played there. Send { $bot } any command, such as `/viceroy games`, and everything comes.
+said-others-asked = The players are asked whether you may take the seat.

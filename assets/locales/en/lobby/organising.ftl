@@ -51,6 +51,12 @@ organise-handovers-value = { $handovers ->
    *[free] as its player likes
 }
 organise-handovers-means = May a player hand their seat to somebody without asking the others?
+organise-rated = Rated
+organise-rated-value = { $rated ->
+    [yes] yes, without hints
+   *[no] no
+}
+organise-rated-means = Does it count in the ratings of its people, two at least?
 organise-filled = Computer players in free seats
 organise-filled-value = { $time ->
     [minutes] in ten minutes

@@ -48,6 +48,12 @@ organise-handovers-value = { $handovers ->
    *[free] по желанию игрока
 }
 organise-handovers-means = Можно ли передать своё место, не спрашивая остальных?
+organise-rated = На рейтинг
+organise-rated-value = { $rated ->
+    [yes] да, без подсказок
+   *[no] нет
+}
+organise-rated-means = Идёт ли она в рейтинг, если играют хотя бы двое людей?
 organise-filled = Компьютерные игроки на свободных местах
 organise-filled-value = { $time ->
     [minutes] через десять минут

@@ -8,23 +8,25 @@ use crate::prelude::*;
 use viceroy_i18n::text;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::Venue;
+use viceroy_model::timing::TimeControl;
 use viceroy_rules::Terms;
-use viceroy_service::{Fills, Founding, SeatedByCode, Voted};
+use viceroy_service::{CodeGiven, Fills, Founding, SeatedByCode, Voted};
 
 impl Actions {
     pub async fn join_by_code(
         &self,
         reader: &Reader,
         who: Person,
-        (code, press): (&str, PressId),
+        code: &str,
+        given: (CodeGiven, PressId),
         outside: Option<ApplicationId>,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        Ok(match self.host.join_by_code(code, who, press).await? {
+        Ok(match self.host.join_by_code(code, who, given).await? {
             SeatedByCode::AtTable(table) => {
                 self.with_lesson(reader, invitation::joined(w, table.game, outside)).await
             }
-            SeatedByCode::InGame(_, Voted::Open) => w.private(text!(said_asked_for_seat)).into(),
+            SeatedByCode::InGame(_, Voted::Open) => w.private(text!(said_others_asked)).into(),
             SeatedByCode::InGame(game, Voted::Passed | Voted::Failed) => {
                 invitation::joined(w, game, outside)
             }
@@ -70,6 +72,10 @@ impl Actions {
                 None => return Ok(invitation::closed(w, application).into()),
             },
         };
+        let persons = table.people.iter().filter(|player| player.person().is_some()).count();
+        if persons >= usize::from(table.to) {
+            return Ok(w.private(text!(reject_full, seats = table.to)).into());
+        }
         let posted = invitation::posted(w, &table, &who, application);
         Ok(posted.unwrap_or_else(|| w.private(text!(where_no_table_to_invite)).into()))
     }
@@ -86,8 +92,8 @@ impl Actions {
             language: LanguageTag(w.language().to_string()),
             played_in: PlayedIn::DirectMessages,
         };
-        let conditions =
-            PlayConditions { terms: Terms::for_several(), agreed: TableSettings::default() };
+        let agreed = TableSettings { time: TimeControl::default(), ..TableSettings::default() };
+        let conditions = PlayConditions { terms: Terms::for_several(), agreed };
         let founding = Founding {
             entry: Entry::Anybody,
             computers: vec![],

@@ -29,6 +29,7 @@ pub(super) mod origin;
 mod playing;
 mod privacy;
 pub mod proposals;
+mod ratings;
 pub(super) mod reader;
 mod reading;
 pub(super) mod reply;

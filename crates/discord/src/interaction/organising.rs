@@ -1,11 +1,11 @@
 //! The organiser's panel, starting a changed table, and playing again.
 
-use super::learning::link;
 use super::settings;
 use crate::message::computers_message;
+use crate::message::invitation;
 use crate::message::organiser_panel::{
-    CLOCK, FILLED, HANDOVERS, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS,
-    WITH, WITHOUT, not_decided, panel, stopped,
+    CLOCK, FILLED, HANDOVERS, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, RATED, TIME_OUT,
+    WEEKENDS, WITH, WITHOUT, not_decided, panel, stopped,
 };
 use crate::prelude::*;
 use viceroy_i18n::{lobby, text};
@@ -96,10 +96,10 @@ impl Actions {
         let w = &*reader.wording;
         match self.host.play_again(press.game, who, press.id).await {
             Ok(again) => {
-                let room = match again.played_in {
-                    PlayedIn::DirectMessages => link(again.channel.0),
-                    PlayedIn::Thread | PlayedIn::Deal(_) => format!("<#{}>", again.channel.0),
-                };
+                if again.played_in == PlayedIn::DirectMessages {
+                    return invitation::joined(w, again.game, None);
+                }
+                let room = format!("<#{}>", again.channel.0);
                 let said = w.private(text!(said_again, channel = &room));
                 let said = lobby::with_press_hash(w, said, again.press_hash.as_deref());
                 settings::ask_once(&self.host, reader, &said).await
@@ -137,6 +137,7 @@ fn change(press: &Press) -> Option<TermsChange> {
         WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
         HINTS => value.parse().ok().map(TermsChange::Hints),
         HANDOVERS => value.parse().ok().map(TermsChange::Handovers),
+        RATED => value.parse().ok().map(TermsChange::Rated),
         TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
         _ => setting(key, value).ok().map(TermsChange::Option),
     }

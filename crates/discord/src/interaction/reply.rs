@@ -304,7 +304,10 @@ impl Reply {
             .content(clip(&greeting.0, CONTENT));
         let said = channel.id.send_message(&self.means.http, greeting);
         let said = asked(self.metrics(), Endpoint::Post, said).await;
-        said.ok().map(|_| RoomId(channel.id.get()))
+        said.ok()?;
+        // They are open, whatever was believed of them. The service logs errors.
+        let _ = self.means.host.people.heard_by_dm(self.reader.id).await;
+        Some(RoomId(channel.id.get()))
     }
 
     pub async fn open_gems_form(&self, custom_id: &CustomId) -> bool {

@@ -26,7 +26,7 @@ use crate::wire::custom_id::{
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
 use viceroy_rules::GameLength;
-use viceroy_service::{FromNowOn, PlanChange};
+use viceroy_service::{CodeGiven, FromNowOn, PlanChange};
 
 pub use super::request_context::PressedButton;
 
@@ -84,7 +84,8 @@ async fn act_on(
             let outside = came.origin.outside(press.application_id);
             let came = came.reply_ephemeral();
             came.shown(|it, reader| async move {
-                it.join_by_code(reader, person, (code.as_str(), number), outside).await
+                let given = (CodeGiven::Pressed, number);
+                it.join_by_code(reader, person, code.as_str(), given, outside).await
             })
             .await;
         }
@@ -191,6 +192,10 @@ async fn act_on(
         CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await?,
         CustomId::Again(wanted) => decide_again(came, press, wanted).await?,
         CustomId::Deal(press) => deal(came, person, press).await,
+        CustomId::Rated(listed) => {
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.list_rating(reader, listed)).await;
+        }
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }

@@ -6,7 +6,7 @@ use super::markup::mention;
 use super::post::add_line;
 use crate::prelude::*;
 use crate::wire::permissions::install_link;
-use viceroy_i18n::text;
+use viceroy_i18n::{text, unformatted};
 
 /// The application's own account.
 pub fn bot(application: ApplicationId) -> String {
@@ -43,7 +43,7 @@ pub fn posted(
     let link = install_link(application);
     let text = w.private(text!(
         invite_here,
-        who = &by.name,
+        who = &unformatted(&by.name),
         count = persons.saturating_sub(1),
         game = table.game.0,
         link = &link

@@ -27,6 +27,7 @@ pub(crate) mod post_picture;
 pub mod posts;
 pub(super) mod press_tokens;
 pub(super) mod privacy_message;
+pub mod ratings_message;
 pub(crate) mod response;
 pub mod rules_message;
 pub mod seats_message;

@@ -27,6 +27,7 @@ pub const LANGUAGE: &str = "language";
 
 pub const HINTS: &str = "hints";
 pub const HANDOVERS: &str = "handovers";
+pub const RATED: &str = "rated";
 
 pub const CLOCK: &str = "clock";
 pub const HOUR: &str = "hour";
@@ -251,6 +252,11 @@ fn options(w: &Wording, terms: &Terms, agreed: &TableSettings) -> Vec<Line> {
     lines.extend(others(agreed.handovers).map(|one| {
         let decided = organising::handovers(w, *one);
         line(w, HANDOVERS, one.into(), &decided, &now)
+    }));
+    let now = organising::rated(w, agreed.rated);
+    lines.extend(others(agreed.rated).map(|one| {
+        let decided = organising::rated(w, *one);
+        line(w, RATED, one.into(), &decided, &now)
     }));
     lines
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{Wording, days};
-use viceroy_model::attendance::{Handovers, Hints, OnTimeout, TableSettings};
+use viceroy_model::attendance::{Handovers, Hints, OnTimeout, Rated, TableSettings};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
 
 /// The deadline hour by the table's clock and, given `shown`, by each reader's own clock as Discord
@@ -95,6 +95,7 @@ pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     }
     said.extend(no_hints(w, agreed));
     said.extend(asks_handovers(w, agreed));
+    said.extend(rated(w, agreed));
     said.join(" ")
 }
 
@@ -119,6 +120,12 @@ fn no_hints(w: &Wording, agreed: &TableSettings) -> Option<String> {
 fn asks_handovers(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let asks = agreed.handovers == Handovers::Asked;
     asks.then(|| w.say(text!(agreed_asks_handovers)))
+}
+
+/// Said at first sight, since it decides how people play.
+pub fn rated(w: &Wording, agreed: &TableSettings) -> Option<String> {
+    let is_rated = agreed.rated == Rated::Yes;
+    is_rated.then(|| w.say(text!(agreed_rated)))
 }
 
 fn weekends_off(w: &Wording, agreed: &TableSettings) -> Option<String> {
@@ -148,6 +155,7 @@ mod tests {
             on_timeout: OnTimeout::default(),
             hints: Hints::Allowed,
             handovers: viceroy_model::attendance::Handovers::Free,
+            rated: viceroy_model::attendance::Rated::No,
         };
         let said = in_short(w, &usual, "");
         assert_eq!(said.matches('.').count(), 1, "{said}");
@@ -158,6 +166,7 @@ mod tests {
             on_timeout: OnTimeout::Pass,
             hints: Hints::Forbidden,
             handovers: viceroy_model::attendance::Handovers::Free,
+            rated: viceroy_model::attendance::Rated::No,
         };
         let said = in_short(w, &other, "");
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
@@ -189,6 +198,7 @@ mod tests {
                 on_timeout: OnTimeout::default(),
                 hints: Hints::Allowed,
                 handovers: viceroy_model::attendance::Handovers::Free,
+                rated: viceroy_model::attendance::Rated::No,
             }
         };
         let berlin = at("Europe/Berlin");

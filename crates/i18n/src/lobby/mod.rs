@@ -8,6 +8,7 @@ pub mod servers;
 use crate::ending;
 use crate::prelude::*;
 use viceroy_model::messages::{LobbyView, PlayedIn, Player};
+use viceroy_rules::GameLength;
 
 pub struct Lobby<'a> {
     pub view: &'a LobbyView,
@@ -78,8 +79,15 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, more: &[String]) -> String {
         who = Term::names(lobby.people)
     )));
     lines.push(starts(w, lobby));
+    lines.extend(rated(w, lobby));
     lines.extend(more.iter().cloned());
     lines.join("\n")
+}
+
+/// A short game counts for nobody (R-HOUSE-01).
+fn rated(w: &Wording, lobby: &Lobby<'_>) -> Option<String> {
+    let is_whole = lobby.view.terms.policies().short_game == GameLength::Whole;
+    agreed::rated(w, &lobby.view.agreed).filter(|_| is_whole)
 }
 
 /// What is agreed on at a lobby, and how long that takes.
@@ -146,6 +154,7 @@ pub fn started(
     lines.push(options::terms(w, &lobby.view.terms));
     if lobby.persons() > 1 {
         lines.push(agreed::in_short(w, &lobby.view.agreed, lobby.hour));
+        lines.extend(rated(w, lobby));
     }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
@@ -284,6 +293,24 @@ pub(crate) mod tests {
             assert!(crate::length(&named) <= 100, "{named}");
         }
     }
+    #[test]
+    fn a_rated_table_says_so_unless_its_game_is_short() {
+        let w = &english();
+        let people = ["Ann", "Ben"].map(str::to_owned);
+        let mut view = lobby_view(2);
+        view.agreed.rated = Rated::Yes;
+        let says = |view: &LobbyView| {
+            let said = [
+                gathering(w, &lobby(view, &people)).0,
+                started(w, &lobby(view, &people), None, None).0,
+            ];
+            said.map(|said| said.contains("Rated"))
+        };
+        assert_eq!(says(&view), [true; 2]);
+        view.terms.options.short_game = Some(GameLength::Short);
+        assert_eq!(says(&view), [false; 2]);
+    }
+
     #[test]
     fn where_nobody_else_can_come_no_others_are_spoken_of() {
         let w = &english();

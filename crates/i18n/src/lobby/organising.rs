@@ -1,7 +1,7 @@
 //! What the organiser of a table decides, and playing again.
 
 use crate::{PrivateText, Wording, agreed, options};
-use viceroy_model::attendance::{Handovers, Hints, OnTimeout, PlayConditions};
+use viceroy_model::attendance::{Handovers, Hints, OnTimeout, PlayConditions, Rated};
 use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::{Speed, TimeControl, WallTime, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
@@ -113,6 +113,12 @@ pub fn handovers(w: &Wording, handovers: Handovers) -> TableDecision {
     TableDecision::new(name, value, w.say(text!(organise_handovers_means)))
 }
 
+pub fn rated(w: &Wording, rated: Rated) -> TableDecision {
+    let name = w.say(text!(organise_rated));
+    let value = w.say(text!(organise_rated_value, rated));
+    TableDecision::new(name, value, w.say(text!(organise_rated_means)))
+}
+
 /// Lists only what matters under this time control.
 fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
@@ -131,6 +137,7 @@ fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<Table
     }
     all.push(hints(w, agreed.hints));
     all.push(handovers(w, agreed.handovers));
+    all.push(rated(w, agreed.rated));
     all
 }
 
@@ -220,6 +227,7 @@ mod tests {
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
                 handovers: viceroy_model::attendance::Handovers::Free,
+                rated: viceroy_model::attendance::Rated::No,
             },
         };
         let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();

@@ -27,7 +27,7 @@ pub use open_seats::TurnOf;
 pub use rhythms::{Rhythms, TimeContext};
 pub use seat::Attending;
 pub use shown::SeatAvailability;
-pub use table_settings::{Handovers, Hints, OnTimeout, PlayConditions, TableSettings};
+pub use table_settings::{Handovers, Hints, OnTimeout, PlayConditions, Rated, TableSettings};
 
 use crate::prelude::*;
 use crate::timing::{Days, Maintenance, PublicTiming};

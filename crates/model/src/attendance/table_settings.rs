@@ -11,6 +11,8 @@ pub struct TableSettings {
     pub hints: Hints,
     #[serde(default, skip_serializing_if = "Handovers::are_free")]
     pub handovers: Handovers,
+    #[serde(default, skip_serializing_if = "Rated::is_not")]
+    pub rated: Rated,
 }
 
 impl TableSettings {
@@ -19,12 +21,13 @@ impl TableSettings {
         on_timeout: OnTimeout::Computer,
         hints: Hints::Allowed,
         handovers: Handovers::Free,
+        rated: Rated::No,
     };
 
     #[must_use]
     pub fn without_clock(self) -> TableSettings {
-        let TableSettings { hints, handovers, .. } = self;
-        TableSettings { hints, handovers, ..TableSettings::UNTIMED }
+        let TableSettings { hints, handovers, rated, .. } = self;
+        TableSettings { hints, handovers, rated, ..TableSettings::UNTIMED }
     }
 
     pub fn next_hour(self, now: WallTime) -> Option<WallTime> {
@@ -101,6 +104,24 @@ pub enum Handovers {
     Asked,
 }
 
+/// Whether the game counts in its players' ratings; with suggestions it does not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Rated {
+    #[default]
+    No,
+    Yes,
+}
+
+impl Rated {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    fn is_not(&self) -> bool {
+        *self == Rated::No
+    }
+}
+
 impl Handovers {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
     fn are_free(&self) -> bool {
@@ -121,6 +142,7 @@ mod tests {
                 on_timeout,
                 hints: Hints::Allowed,
                 handovers: Handovers::Free,
+                rated: Rated::No,
             },
         };
         let (on, off) = (Weekends::On, Weekends::Off);

@@ -196,8 +196,13 @@ impl Panel {
         let ahead = self.ahead.as_ref().map(|ahead| ahead.reference.mark);
         let silence = self.silence;
         let (may_reconsider, watched) = (now.may_reconsider, now.watched);
+        // Named in its title.
+        let others = match self.played_in {
+            PlayedIn::DirectMessages => format!(" {:?}", self.people),
+            PlayedIn::Thread | PlayedIn::Deal(_) => String::new(),
+        };
         let fingerprint = format!(
-            "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?} {watched:?}"
+            "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?} {watched:?}{others}"
         );
         AsOf { game: self.game, now, fingerprint }
     }

@@ -11,6 +11,7 @@ pub(crate) mod missed;
 pub(crate) mod open;
 mod panels;
 pub(crate) mod people;
+mod ratings;
 mod reading;
 pub(crate) mod reporting;
 mod seating;

@@ -20,7 +20,8 @@ impl Seating {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
             Ok(vec![left])
         })
-        .await
+        .await?;
+        Ok(self.store.set_seat_code(game, who, None).await?)
     }
 
     /// Changes the player's attendance and applies the consequences.

@@ -87,12 +87,12 @@ impl Seating {
         who: PersonId,
         code: TableCode,
     ) -> Result<Option<TableCode>> {
-        let (taken, seat) = self.games.take_seated(game, who).await?;
+        let (taken, _) = self.games.take_seated(game, who).await?;
         let given = match (taken.live.must_go_on(), taken.live.played_in) {
             (Err(why), _) => Err(why.into()),
             (Ok(()), PlayedIn::Thread | PlayedIn::Deal(_)) => Ok(None),
             (Ok(()), PlayedIn::DirectMessages) => {
-                let set = self.store.set_seat_code(game, Some((seat, &code))).await;
+                let set = self.store.set_seat_code(game, who, Some(&code)).await;
                 set.map(|()| Some(code)).map_err(Stop::from)
             }
         };
@@ -109,8 +109,16 @@ impl Seating {
             return Ok(None);
         };
         let mut taken = self.games.take(game).await?;
-        let done = self.take_by_code_in(&mut taken.live, who, seat).await;
-        taken.put_back_after(done).map(|voted| Some((game, voted)))
+        // Somebody else may have had the game, and the seat, meanwhile.
+        let done = match self.store.seat_by_code(code).await.map_err(Stop::from) {
+            Ok(still) if still == Some((game, seat)) => {
+                self.take_by_code_in(&mut taken.live, who, seat).await.map(Some)
+            }
+            Ok(_) => Ok(None),
+            Err(why) => Err(why),
+        };
+        let voted = taken.put_back_after(done)?;
+        Ok(voted.map(|voted| (game, voted)))
     }
 
     async fn take_by_code_in(
@@ -122,6 +130,8 @@ impl Seating {
         let table = self.store.game(live.id).await?;
         let table = table.ok_or(Rejection::NoSuchGame)?;
         self.door.check_can_join(who.id, JoinReason::Given(&table)).await?;
+        // Before anything is stored of it.
+        one_vote_at_a_time(&live.attendance)?;
         self.offer(live, seat, who.clone()).await?;
         self.answer_handover_in(live, who, seat, VoteChoice::Yes).await
     }
@@ -207,10 +217,7 @@ impl Seating {
                 Ok(Voted::Passed)
             }
             VoteChoice::Yes => {
-                if attendance.vote().is_some() && attendance.agreed().handovers == Handovers::Asked
-                {
-                    return Err(Rejection::NoVote(NoVote::OneIsOpen).into());
-                }
+                one_vote_at_a_time(&attendance)?;
                 let at = self.games.moment(live);
                 let accepted = attendance.accept_seat(seat, newcomer, at);
                 let accepted = accepted.ok_or(Rejection::NotHanded)?;
@@ -314,8 +321,6 @@ impl Seating {
         live.rhythms[seat] = rhythm;
         live.everywhere[seat] = everywhere;
         live.recent.forget_choice(seat);
-        // Whoever had the seat may have given a code for it.
-        self.store.set_seat_code(live.id, None).await?;
         if !live.played_in.carries(Destination::Thread) {
             // Nothing else asks them.
             let key = MessageKind::Panel.of(live.id, seat, live.steps);
@@ -324,5 +329,13 @@ impl Seating {
         self.store.set_orders(live.id, seat, &Default::default()).await?;
         live.orders[seat] = Default::default();
         self.games.attendance_changed(live, attendance, vec![]).await
+    }
+}
+
+/// Whether the others can be asked about a seat that is handed on.
+fn one_vote_at_a_time(attendance: &Attendance) -> Result<(), Rejection> {
+    match attendance.vote().is_some() && attendance.agreed().handovers == Handovers::Asked {
+        true => Err(Rejection::NoVote(NoVote::OneIsOpen)),
+        false => Ok(()),
     }
 }

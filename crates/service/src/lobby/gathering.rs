@@ -9,7 +9,7 @@ use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::attendance::{
-    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions,
+    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated,
 };
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
@@ -31,6 +31,7 @@ pub enum TermsChange {
     TimeOut(OnTimeout),
     Hints(Hints),
     Handovers(Handovers),
+    Rated(Rated),
 }
 
 impl TermsChange {
@@ -54,7 +55,18 @@ impl TermsChange {
             }
             TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
             TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
-            TermsChange::Hints(hints) => now.agreed.hints = hints,
+            TermsChange::Hints(hints) => {
+                now.agreed.hints = hints;
+                if hints == Hints::Allowed {
+                    now.agreed.rated = Rated::No;
+                }
+            }
+            TermsChange::Rated(rated) => {
+                now.agreed.rated = rated;
+                if rated == Rated::Yes {
+                    now.agreed.hints = Hints::Forbidden;
+                }
+            }
             TermsChange::Handovers(handovers) => now.agreed.handovers = handovers,
         }
         now

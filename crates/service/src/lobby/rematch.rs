@@ -46,10 +46,15 @@ impl Lobbies {
             PlayedIn::Thread | PlayedIn::Deal(_) => stored.channel,
             PlayedIn::DirectMessages => self.own_room(&stored, by.id).await?,
         };
+        // In their own conversation only they read it.
+        let own = match stored.played_in {
+            PlayedIn::Thread | PlayedIn::Deal(_) => None,
+            PlayedIn::DirectMessages => self.people.read_by(by.id).await?,
+        };
         let venue = Venue {
             channel,
             server: stored.server,
-            language: stored.language.clone(),
+            language: own.unwrap_or_else(|| stored.language.clone()),
             played_in: stored.played_in,
         };
         let computers = stored.people.iter().filter(|p| p.level().is_some());

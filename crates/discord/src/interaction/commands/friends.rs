@@ -7,15 +7,15 @@ use crate::message::response::Response;
 use crate::wire::people;
 use viceroy_i18n::text;
 use viceroy_model::messages::PressId;
-use viceroy_service::Stop;
+use viceroy_service::{CodeGiven, Stop};
 
 #[poise::command(slash_command)]
 pub(super) async fn join(ctx: Ctx<'_>, #[max_length = 100] code: String) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let outside = origin(ctx).outside(ctx.interaction.application_id);
     let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-    let press = PressId(ctx.interaction.id.get());
-    answer(ctx, ctx.data().actions.join_by_code(&reader, who, (&code, press), outside)).await
+    let given = (CodeGiven::Typed, PressId(ctx.interaction.id.get()));
+    answer(ctx, ctx.data().actions.join_by_code(&reader, who, &code, given, outside)).await
 }
 
 /// The only command that works in a conversation without the bot.

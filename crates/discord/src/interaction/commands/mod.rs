@@ -10,6 +10,7 @@ mod menus;
 mod my_data;
 mod new;
 mod play;
+mod ratings;
 mod rules;
 mod server;
 mod settings;
@@ -55,6 +56,8 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "choose::choose",
         "games::players",
         "games::archive",
+        "ratings::profile",
+        "ratings::ranking",
         "rules::card",
         "rules::rules",
         "settings::settings",

@@ -179,6 +179,8 @@ pub enum CustomId {
     Again(AgainPress),
     /// The deal of the day.
     Deal(DealPress),
+    /// Whether rankings list the user.
+    Rated(Listed),
     /// Choose where to be notified of one's turn.
     PlayBy(PlayBy),
     Reads(Reads),

@@ -90,6 +90,7 @@ spellings! { CustomId, ":";
     "games:" [page] => Games { page },
     "tables:" [page] => Tables { page },
     "deal:" [press] => Deal(press),
+    "rated:" [listed] => Rated(listed),
     "which:" [what page] => Which { what, page },
     "rules:" [page game] => OpenRules { page, game },
     "leaf:" [page game] => TurnRules { page, game },

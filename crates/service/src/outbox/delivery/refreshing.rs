@@ -28,6 +28,10 @@ impl Delivery<'_> {
         let (mut brings, mut edit) = (vec![], Edit::Content);
         let MessageKey { kind, seat, .. } = stored_message.key;
         match (kind, seat) {
+            (MessageKind::Lobby, _) if self.has_left_lobby().await? => {
+                self.take_away(stored_message).await?;
+                return self.let_go(stored_message).await;
+            }
             (MessageKind::Lobby, _) => {}
             (MessageKind::Table, _) => {
                 if !self.is_newest_table(stored_message.key).await? {
@@ -219,6 +223,15 @@ impl Delivery<'_> {
         let (store, key) = (&self.outbox.store, stored_message.key);
         store.want_again(key, stored_message.attempted_at).await?;
         Err(DeliveryError::Again)
+    }
+
+    /// Whether whoever opened a table without a server has left it: the message in their
+    /// conversation would go on showing them who sits there.
+    async fn has_left_lobby(&self) -> Result<bool, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        let sits = stored.people.iter().any(|player| player.is(stored.opened_by));
+        let is_own = !stored.played_in.carries(Destination::Thread);
+        Ok(is_own && stored.state == GameState::Gathering && !sits)
     }
 
     pub(crate) async fn is_abandoned(&self) -> Result<bool, StoreError> {

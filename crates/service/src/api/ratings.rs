@@ -1,0 +1,24 @@
+//! Ratings of people.
+
+use crate::prelude::*;
+use viceroy_model::deals::Listed;
+use viceroy_model::ratings::RatedPerson;
+
+/// What a ranking shows at once.
+const MOST: u32 = 25;
+
+impl Host {
+    /// `None` if they have played no rated game.
+    pub async fn rated_person(&self, who: PersonId) -> Result<Option<RatedPerson>, Fault> {
+        Ok(self.store.rated_person(who).await?)
+    }
+
+    /// Of a server, or of everywhere; best first.
+    pub async fn ranking(&self, server: Option<ServerId>) -> Result<Vec<RatedPerson>, Fault> {
+        Ok(self.store.ranking(server, MOST).await?)
+    }
+
+    pub async fn list_rating(&self, who: PersonId, listed: Listed) -> Result<(), Fault> {
+        Ok(self.store.list_rating(who, listed).await?)
+    }
+}
