@@ -86,7 +86,17 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let open = server.press("Anna", page.id, &opens.unwrap().custom_id).await;
     open.reads("In hand");
 
+    // Whoever has played finds their finished games by typing; others have none.
     let gina = server.fake.user("Gina");
+    for (who, expected) in [("Anna", vec![json!("1")]), ("Gina", vec![])] {
+        let user = server.fake.user(who);
+        let typing = user.type_option(thread, "viceroy", &["archive"], "game", "");
+        let InteractionOutcome::Choices(choices) = typing.unwrap().settled().await else {
+            panic!("no proposals");
+        };
+        let values: Vec<Value> = choices.into_iter().map(|(_, value)| value).collect();
+        assert_eq!(values, expected, "{who}");
+    }
     let stepped = command(&gina, thread, "archive", json!({"game": "#1#9"})).await;
     assert!(stepped.ephemeral && has(&stepped, "v1:turns:1:"), "{stepped:?}");
     assert!(!has(&stepped, "v1:poster:1"), "she has not played");

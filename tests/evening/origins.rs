@@ -134,8 +134,8 @@ enum Does {
     SaysWhere(&'static str),
 }
 
-/// Each command in each place: a server with the bot, its own direct messages, a conversation of
-/// others, a server without it.
+/// Each command in each place: a server with the bot, its own direct messages for whoever has
+/// installed it and for a member of the server, a conversation of others, a server without it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_command_does_in_each_place_what_the_table_says() {
     use Does::{SaysWhere, Works};
@@ -143,6 +143,8 @@ async fn each_command_does_in_each_place_what_the_table_says() {
     server.start_game(&["Anna", "Ben"]).await;
     let places = Places::of(&server).await;
     let anna = &places.anna;
+    let dan = server.fake.user("Dan");
+    let direct_of_dan = dan.open_direct().unwrap();
     let elsewhere = SaysWhere(ELSEWHERE);
     let [direct, without] = [SaysWhere(DIRECT), SaysWhere(WITHOUT)];
     let everywhere = [Works, Works, elsewhere, Works];
@@ -177,9 +179,16 @@ async fn each_command_does_in_each_place_what_the_table_says() {
     let known = server.fake.world(|world| world.commands[0]["options"].as_array().unwrap().len());
     assert_eq!(table.len(), known, "every command is in the table");
     for (part, options, expected) in &table {
-        let rooms = [server.lobby, places.direct, places.group, places.without];
-        for (room, does) in rooms.into_iter().zip(expected) {
-            let said = command(anna, room, part, options.clone()).await;
+        let [on_server, directly, elsewhere, without] = expected;
+        let rooms = [
+            (anna, server.lobby, on_server),
+            (anna, places.direct, directly),
+            (&dan, direct_of_dan, directly),
+            (anna, places.group, elsewhere),
+            (anna, places.without, without),
+        ];
+        for (user, room, does) in rooms {
+            let said = command(user, room, part, options.clone()).await;
             assert!(!said.loading && !said.content.is_empty(), "{part} in {room}: {said:?}");
             match does {
                 SaysWhere(sentence) => {

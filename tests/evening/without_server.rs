@@ -154,9 +154,9 @@ async fn four_friends_in_two_languages_play_a_whole_game() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_all_modules_an_outage_and_somebody_who_blocks_the_bot_it_ends_all_the_same() {
     let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(5))).await;
-    let names = ["Anna", "Ben", "Chiara"];
+    let names = ["Anna", "Ben", "Chiara", "Dora"];
     begin(&server, &names, json!({"modules": 6, "computers": 0})).await;
-    let [anna, ben, chiara] = names.map(|name| server.fake.user(name));
+    let [anna, ben, chiara, dora] = names.map(|name| server.fake.user(name));
     let mut players = playing(&server, &names, 7);
     for _ in 0..6 {
         server.calm().await;
@@ -195,7 +195,7 @@ async fn with_all_modules_an_outage_and_somebody_who_blocks_the_bot_it_ends_all_
     let has_end = |user: &UserHandle| {
         user.sees(room(user)).iter().any(|m| has_button(m, "v1:film:1") && !m.ephemeral)
     };
-    assert!(has_end(&anna) && has_end(&chiara) && !has_end(&ben));
+    assert!(has_end(&anna) && has_end(&chiara) && has_end(&dora) && !has_end(&ben));
     // He opens his messages and writes, and hears how it ended.
     ben.open_dms().unwrap();
     command(&ben, room(&ben), "games", json!({})).await;

@@ -180,6 +180,9 @@ async fn whoever_closes_their_direct_messages_is_asked_again_when_they_are_open(
     world.host.people.heard_by_dm(PersonId(3)).await.unwrap();
     running.settled().await;
     assert_eq!(lobby_in(&chat, 3).map(|view| view.game), Some(other.game));
+    comes(&world, &code(&other), 3).await.unwrap();
+    running.settled().await;
+    assert_eq!(chat.said(dm(3)).len(), 1, "one message is enough");
     // Nothing more is tried, and nobody else hears of it before the usual time.
     chat.take_log();
     world.host.panel(game, second).await.unwrap();

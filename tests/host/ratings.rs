@@ -109,6 +109,10 @@ async fn nobody_is_listed_who_has_not_said_so_or_has_played_little_or_is_forgott
         world.host.list_rating(PersonId(1), Listed::Yes).await.unwrap();
     }
     assert_eq!(listed().await, [1_u64]);
+    let data = world.host.my_data(PersonId(1)).await.unwrap();
+    let mean = rating(&world, 1).await.unwrap().mean;
+    assert_eq!(data["tables"]["rated_people"][0]["mean"], serde_json::json!(mean));
+    assert_eq!(data["tables"]["ratings"].as_array().unwrap().len(), 5);
     world.host.list_rating(PersonId(2), Listed::Yes).await.unwrap();
     assert_eq!(listed().await.len(), 2);
     assert_eq!(world.host.ranking(Some(ServerId(5))).await.unwrap(), [], "of another server");

@@ -8,6 +8,7 @@ mod logs;
 mod packing;
 mod people;
 mod privacy;
+mod ratings;
 mod salt;
 mod statements;
 

@@ -35,7 +35,7 @@ impl Rating {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RatedPerson {
     pub person: PersonId,
-    /// As they were last called at a table.
+    /// As they are called there; empty if nothing is known.
     pub name: String,
     pub rating: Rating,
     /// Rated games.
@@ -49,7 +49,8 @@ pub struct RatedPerson {
 pub enum Outcome {
     /// From 1; the same place is a tie.
     Finished { place: u8 },
-    /// They left or were replaced, at whatever time.
+    /// They left or were replaced, at whatever time, or a computer player held their seat at the end
+    /// or for more than half of the turns.
     Left,
 }
 

@@ -155,6 +155,9 @@ fn row_as_json(row: &SqliteRow) -> Result<Value> {
                 .ok()
                 .filter(|value: &Value| value.is_object() || value.is_array())
                 .unwrap_or(Value::String(text))
+        } else if raw.type_info().name() == "REAL" {
+            let number: f64 = row.try_get_unchecked(column.ordinal())?;
+            number.into()
         } else {
             let number: i64 = row.try_get_unchecked(column.ordinal())?;
             exact(number.into())

@@ -18,8 +18,12 @@ fn rated((person, mean, deviation, games, listed, name): Row) -> RatedPerson {
     RatedPerson { person, name: name.unwrap_or_default(), rating, games, listed }
 }
 
-const COLUMNS: &str = "person, mean, deviation, games, listed,
-     (select name from seats where seats.person = rated_people.person order by game desc limit 1)";
+const COLUMNS: &str = "person, mean, deviation, games, listed";
+
+/// A name that a server has given them is for that server.
+const NAME_EVERYWHERE: &str = "(select name from heard where heard.person = rated_people.person)";
+const NAME_HERE: &str = "(select name from seats join games on games.id = game
+     where seats.person = rated_people.person and server = ?2 order by game desc limit 1)";
 
 /// Who began a game, and how they came out of it. Empty where it is not rated: at least two people
 /// are, and nothing keeps the game out of its players' results.
@@ -85,17 +89,24 @@ pub(super) async fn write_ratings(
 
 impl Store {
     pub async fn rated_person(&self, who: PersonId) -> Result<Option<RatedPerson>> {
-        let sql = format!("select {COLUMNS} from rated_people where person = ?");
+        let sql = format!("select {COLUMNS}, {NAME_EVERYWHERE} from rated_people where person = ?");
         let row: Option<Row> =
             sqlx::query_as(AssertSqlSafe(sql)).bind(who).fetch_optional(&self.reads).await?;
         Ok(row.map(rated))
+    }
+
+    /// Whether this game counted for them.
+    pub async fn is_rated(&self, game: GameId, who: PersonId) -> Result<bool> {
+        let sql = "select exists (select 1 from ratings where person = ? and game = ?)";
+        let found = sqlx::query_scalar(sql).bind(who).bind(game);
+        Ok(found.fetch_one(&self.reads).await?)
     }
 
     /// Those who are listed and have played enough, best first: of everywhere, or of a server on
     /// which they have played a rated game and are not barred.
     pub async fn ranking(&self, server: Option<ServerId>, most: u32) -> Result<Vec<RatedPerson>> {
         let sql = format!(
-            "select {COLUMNS} from rated_people where listed = 1 and games >= ?1
+            "select {COLUMNS}, coalesce({NAME_HERE}, {NAME_EVERYWHERE}) from rated_people where listed = 1 and games >= ?1
              and (?2 is null or exists (select 1 from ratings join games on games.id = game
                where ratings.person = rated_people.person and server = ?2)
                and not exists (select 1 from barred

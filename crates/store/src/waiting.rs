@@ -91,7 +91,8 @@ pub(super) async fn were_told(
 
 pub(super) async fn wait_for_nobody(connection: &mut SqliteConnection, game: GameId) -> Result<()> {
     sqlx::query(
-        "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
+        "update seats set waited_for = null, waits_since = null, called_for = null, code = null
+         where game = ?",
     )
     .bind(game)
     .execute(connection)

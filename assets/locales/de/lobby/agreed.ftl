@@ -24,7 +24,7 @@ agreed-hour-over = { $decided ->
 }
 agreed-takes = Mit { $people } vielbeschäftigten Leuten dauert eine Partie etwa { $planning } Tage, wenn alle die Züge nehmen, die ich vorschlage, und { $hand }, wenn alle von Hand antworten.
 agreed-no-hints = An diesem Tisch gibt es keine Tipps.
-agreed-rated = 📈 Gewertet: Diese Partie zählt in der Wertung der Leute am Tisch; wer geht, wird Letzter.
+agreed-rated = 📈 Gewertet: Diese Partie zählt in der Wertung der Leute am Tisch; wer geht oder ersetzt wird, wird Letzter.
 agreed-asks-handovers = Ein Platz wird nur weitergegeben, wenn die anderen zustimmen.
 clock = { $speed ->
     [live] Live: 3 Minuten je Frage

@@ -56,7 +56,7 @@ organise-rated-value = { $rated ->
     [yes] ja, ohne Tipps
    *[no] nein
 }
-organise-rated-means = Zählt sie in der Wertung, wenn mindestens zwei Menschen spielen?
+organise-rated-means = Zählt die Partie in der Wertung, wenn mindestens zwei Menschen spielen?
 organise-filled = Computerspieler auf freien Plätzen
 organise-filled-value = { $time ->
     [minutes] in zehn Minuten

@@ -24,7 +24,7 @@ agreed-hour-over = { $decided ->
 }
 agreed-takes = With { $people } busy people a game takes about { $planning } days when everybody takes the turns I propose, { $hand } when everybody answers by hand.
 agreed-no-hints = This table plays without hints.
-agreed-rated = 📈 Rated: this game counts in the ratings of its people; who leaves comes last.
+agreed-rated = 📈 Rated: this game counts in the ratings of its people; whoever leaves or is replaced comes last.
 agreed-asks-handovers = A seat is handed on only if the others agree.
 clock = { $speed ->
     [live] Live: 3 minutes for each question

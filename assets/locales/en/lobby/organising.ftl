@@ -56,7 +56,7 @@ organise-rated-value = { $rated ->
     [yes] yes, without hints
    *[no] no
 }
-organise-rated-means = Does it count in the ratings of its people, two at least?
+organise-rated-means = Does the game count in the ratings of its people, two at least?
 organise-filled = Computer players in free seats
 organise-filled-value = { $time ->
     [minutes] in ten minutes

@@ -53,7 +53,7 @@ organise-rated-value = { $rated ->
     [yes] да, без подсказок
    *[no] нет
 }
-organise-rated-means = Идёт ли она в рейтинг, если играют хотя бы двое людей?
+organise-rated-means = Идёт ли партия в рейтинг, если играют хотя бы двое?
 organise-filled = Компьютерные игроки на свободных местах
 organise-filled-value = { $time ->
     [minutes] через десять минут

@@ -7,6 +7,9 @@ use crate::prelude::*;
 use viceroy_i18n::{refusals, text};
 use viceroy_model::messages::MyGame;
 
+/// Finished games among which what is typed is looked for.
+const MOST_FINISHED: u32 = 100;
+
 pub(super) enum Meant {
     Nothing,
     Game(GameId),
@@ -131,6 +134,20 @@ impl Actions {
         // Errors are logged; without choices the user is prompted.
         let games = self.host.games.of(reader.id).await.map_err(Fault::from).unwrap_or_default();
         proposals(w, &named(w, &games), typed)
+    }
+
+    /// Of the reader's finished games.
+    pub(super) async fn finished_proposed(
+        &self,
+        reader: &Reader,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        let w = &*reader.wording;
+        // Errors are logged; a number can be typed all the same.
+        let finished = self.host.finished_by(reader.id, MOST_FINISHED).await.unwrap_or_default();
+        let candidate = |table: &LobbyView| Candidate::of_others(w, table, reader.id);
+        let candidates: Vec<Candidate> = finished.iter().map(candidate).collect();
+        proposals(w, &candidates, typed)
     }
 
     pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {

@@ -24,10 +24,17 @@ impl Actions {
         self.own_rating(reader).await
     }
 
-    /// With the question whether they may be listed, until they have answered it.
-    pub(super) async fn with_rating(&self, reader: &Reader, mut shown: Response) -> Response {
+    /// After a rated game with the question whether they may be listed, until they have answered it.
+    pub(super) async fn with_rating(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        mut shown: Response,
+    ) -> Response {
         // Errors are logged; what was asked for is shown anyway.
-        let Ok(Some(rated)) = self.host.rated_person(reader.id).await else {
+        let (Ok(true), Ok(Some(rated))) =
+            (self.host.is_rated(game, reader.id).await, self.host.rated_person(reader.id).await)
+        else {
             return shown;
         };
         if let Some((asked, row)) = ratings_message::ask(&reader.wording, &rated)

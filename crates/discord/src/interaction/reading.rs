@@ -60,7 +60,7 @@ impl Actions {
         let analysed = self.host.analysis(game, reader.id).await?;
         let (w, pictures) = (&reader.wording, &self.pictures);
         let shown = analysis_message::response(w, pictures, &analysed, seat, reader.id);
-        Ok(self.with_rating(reader, shown).await)
+        Ok(self.with_rating(reader, game, shown).await)
     }
 
     /// The poster of a game that the reader has played, for everybody in the channel.

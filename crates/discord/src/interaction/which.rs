@@ -41,6 +41,15 @@ impl Candidate {
         Candidate { game: lobby.game, name: which::named(w, lobby.game.0, &people), waits: false }
     }
 
+    /// By those with whom somebody plays or has played.
+    pub fn of_others(w: &Wording, table: &LobbyView, who: PersonId) -> Candidate {
+        let people = seated(&table.people);
+        let names = plain_names(w, &people);
+        let others = names.iter().filter(|(seat, _)| !people[*seat].is(who));
+        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
+        Candidate { game: table.game, name: which::named(w, table.game.0, &others), waits: false }
+    }
+
     /// Lower is better.
     fn rank(&self, typed: &str) -> Option<u8> {
         let typed = typed.trim().trim_start_matches('#').to_lowercase();

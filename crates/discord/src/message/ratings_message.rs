@@ -2,7 +2,7 @@
 
 use super::post::add_line;
 use crate::prelude::*;
-use viceroy_i18n::{text, unformatted};
+use viceroy_i18n::{fit, length, text, unformatted};
 use viceroy_model::deals::Listed;
 use viceroy_model::ratings::{EARLY_UNTIL, RatedPerson, SHOWN_FROM};
 
@@ -23,8 +23,9 @@ pub fn ranking(w: &Wording, of: RankingOf, ranked: &[RatedPerson]) -> Response {
         lines.push(w.say(text!(ranking_none)));
     }
     lines.extend((1_usize..).zip(ranked).map(|(place, one)| line(w, place, one)));
-    lines.push(w.say(text!(ranking_how, from = SHOWN_FROM)));
-    PrivateText(lines.join("\n")).into()
+    let how = w.say(text!(ranking_how, from = SHOWN_FROM));
+    let ranked = fit(w, &lines, CONTENT.saturating_sub(length(&how) + 1));
+    PrivateText(format!("{ranked}\n{how}")).into()
 }
 
 fn line(w: &Wording, place: usize, one: &RatedPerson) -> String {

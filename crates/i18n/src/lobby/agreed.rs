@@ -95,7 +95,6 @@ pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     }
     said.extend(no_hints(w, agreed));
     said.extend(asks_handovers(w, agreed));
-    said.extend(rated(w, agreed));
     said.join(" ")
 }
 

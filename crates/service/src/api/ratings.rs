@@ -13,6 +13,10 @@ impl Host {
         Ok(self.store.rated_person(who).await?)
     }
 
+    pub async fn is_rated(&self, game: GameId, who: PersonId) -> Result<bool, Fault> {
+        Ok(self.store.is_rated(game, who).await?)
+    }
+
     /// Of a server, or of everywhere; best first.
     pub async fn ranking(&self, server: Option<ServerId>) -> Result<Vec<RatedPerson>, Fault> {
         Ok(self.store.ranking(server, MOST).await?)

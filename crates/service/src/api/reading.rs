@@ -15,6 +15,17 @@ impl Host {
         Ok(self.store.newest_finished_of(who).await?)
     }
 
+    /// Newest first. Deals of the day have a list of their own.
+    pub async fn finished_by(&self, who: PersonId, most: u32) -> Result<Vec<LobbyView>, Fault> {
+        let mut finished = vec![];
+        for game in self.store.newest_finished(who, most).await? {
+            let stored = self.store.game(game).await?;
+            let stored = stored.filter(|stored| stored.played_in.deal().is_none());
+            finished.extend(stored.map(|stored| self.lobbies.view(&stored)));
+        }
+        Ok(finished)
+    }
+
     pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
         Ok(self.store.tables_under(by).await?)
     }

@@ -16,12 +16,13 @@ service! {
 impl Seating {
     /// A computer player takes the seat.
     pub async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<()> {
+        // Whoever has gone gives nothing away.
+        self.store.set_seat_code(game, who, None).await?;
         self.attend(game, who, |attendance, seat, at| {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
             Ok(vec![left])
         })
-        .await?;
-        Ok(self.store.set_seat_code(game, who, None).await?)
+        .await
     }
 
     /// Changes the player's attendance and applies the consequences.

@@ -5,8 +5,7 @@ use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, LobbyView, Person, PersonId, Player, PressId, TableCode};
+use viceroy_model::messages::{LobbyView, Person, PersonId, Player, PressId, TableCode};
 
 impl Lobbies {
     pub(crate) fn may_give_code(&self, who: PersonId) -> Result<(), Rejection> {
@@ -44,10 +43,11 @@ impl Lobbies {
         if stored.organised.code.as_ref() != Some(code) {
             return Ok(None);
         }
-        // They may be open again; otherwise that is noticed anew.
-        let was_closed = self.people.heard_by_dm(who.id).await?;
+        // They may be open again, and then what could not be sent comes; otherwise that is noticed
+        // anew.
+        self.people.heard_by_dm(who.id).await?;
         if stored.people.iter().any(|player| player.is(who.id)) {
-            return self.seated_again(game, who.id, was_closed).await.map(Some);
+            return Ok(Some(self.view(&stored)));
         }
         let persons = stored.people.iter().filter_map(Player::person).count();
         if persons >= usize::from(self.view(&stored).to) {
@@ -56,19 +56,6 @@ impl Lobbies {
         self.door.check_can_join(who.id, JoinReason::ByCode(&stored)).await?;
         let join = move |lobby: &mut Gathering| lobby.joins(who);
         self.change_alone(game, Some(press), join).await.map(Some)
-    }
-
-    async fn seated_again(
-        &self,
-        game: GameId,
-        who: PersonId,
-        was_closed: bool,
-    ) -> Result<LobbyView, Stop> {
-        let tell = |lobby: &mut Gathering| {
-            lobby.told.extend(was_closed.then_some(Announcement::Seated { person: who.0 }));
-            Ok(())
-        };
-        self.change_alone(game, None, tell).await
     }
 
     /// A table without a server at which they sit, so that they can invite to it.

@@ -146,18 +146,16 @@ impl People {
         self.is_told_elsewhere(who).await
     }
 
-    /// An interaction in a direct message proves that they are open again. Returns whether they were
-    /// taken to be closed.
-    pub async fn heard_by_dm(&self, who: PersonId) -> Result<bool, StoreError> {
+    /// An interaction in a direct message proves that they are open again.
+    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
         let stored = self.person(who).await?;
-        let was_closed = stored.is_some_and(|person| person.closed_at.is_some());
-        if was_closed {
+        if stored.is_some_and(|person| person.closed_at.is_some()) {
             for game in self.store.set_open(who).await? {
                 self.queue.touch(game, self.clock.now());
             }
             self.is_told_elsewhere(who).await?;
         }
-        Ok(was_closed)
+        Ok(())
     }
 
     /// Reminder times depend on the notification channel.

@@ -1,8 +1,10 @@
 //! `/viceroy hand`, `/viceroy table`, `/viceroy players`, `/viceroy games`,
 //! `/viceroy tables` and `/viceroy archive`
 
+use serenity::all::CreateAutocompleteResponse;
+
 use super::answering::{
-    Ctx, answer, answer_about, authority, needs_server, propose_game, reader, sight,
+    Ctx, answer, answer_about, authority, needs_server, propose_game, proposed, reader, sight,
 };
 use crate::interaction::actions::{Actions, Move};
 use crate::interaction::data::Trouble;
@@ -66,8 +68,16 @@ pub(super) async fn tables(ctx: Ctx<'_>) -> Result<(), Trouble> {
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn archive(ctx: Ctx<'_>, game: Option<String>) -> Result<(), Trouble> {
+pub(super) async fn archive(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose_finished"] game: Option<String>,
+) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let actions = &ctx.data().actions;
     answer(ctx, actions.archive(&reader, sight(ctx), game.as_deref())).await
+}
+
+async fn propose_finished(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let actions = &ctx.data().actions;
+    proposed(actions.finished_proposed(&reader(ctx), typed).await)
 }

@@ -110,6 +110,7 @@ impl Delivery<'_> {
         let needless = match stored_message.key.kind {
             kind if kind.is_told() => self.is_settled(stored_message).await?,
             MessageKind::Panel => self.is_abandoned().await?,
+            MessageKind::Lobby => self.has_left_lobby().await?,
             MessageKind::Table => !self.is_newest_table(stored_message.key).await?,
             _ => false,
         };

@@ -227,7 +227,7 @@ impl Delivery<'_> {
 
     /// Whether whoever opened a table without a server has left it: the message in their
     /// conversation would go on showing them who sits there.
-    async fn has_left_lobby(&self) -> Result<bool, DeliveryError> {
+    pub(super) async fn has_left_lobby(&self) -> Result<bool, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let sits = stored.people.iter().any(|player| player.is(stored.opened_by));
         let is_own = !stored.played_in.carries(Destination::Thread);
