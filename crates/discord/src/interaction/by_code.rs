@@ -72,8 +72,7 @@ impl Actions {
                 None => return Ok(invitation::closed(w, application).into()),
             },
         };
-        let persons = table.people.iter().filter(|player| player.person().is_some()).count();
-        if persons >= usize::from(table.to) {
+        if table.is_full_of_people() {
             return Ok(w.private(text!(reject_full, seats = table.to)).into());
         }
         let posted = invitation::posted(w, &table, &who, application);

@@ -77,4 +77,9 @@ impl LobbyView {
     pub fn conditions(&self) -> PlayConditions {
         PlayConditions { terms: self.terms.clone(), agreed: self.agreed }
     }
+
+    /// Whether nobody can join, also in a computer player's place.
+    pub fn is_full_of_people(&self) -> bool {
+        self.people.iter().filter_map(Player::person).count() >= usize::from(self.to)
+    }
 }

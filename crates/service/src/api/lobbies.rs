@@ -37,6 +37,19 @@ pub enum Fills {
     WithComputers,
 }
 
+impl Fills {
+    fn starts(self, now: i64, opened_before: &[i64]) -> Starts {
+        let time = match self {
+            Fills::ByHand => return Starts::ByHand,
+            Fills::WithComputersAtFirst if opened_before.is_empty() => FilledIn::Minutes,
+            Fills::WithPeople | Fills::WithComputersAtFirst => FilledIn::Never,
+            Fills::WithComputers => FilledIn::Minutes,
+        };
+        let computers_at = time.at(now);
+        Starts::WhenFull { computers_at, asked_at: None }
+    }
+}
+
 /// How somebody gave a code. What a button carries is no guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CodeGiven {
@@ -50,19 +63,6 @@ pub enum SeatedByCode {
     AtTable(Box<LobbyView>),
     /// A player has given the seat away, and the others may vote on it.
     InGame(GameId, Voted),
-}
-
-impl Fills {
-    fn starts(self, now: i64, opened_before: &[i64]) -> Starts {
-        let time = match self {
-            Fills::ByHand => return Starts::ByHand,
-            Fills::WithComputersAtFirst if opened_before.is_empty() => FilledIn::Minutes,
-            Fills::WithPeople | Fills::WithComputersAtFirst => FilledIn::Never,
-            Fills::WithComputers => FilledIn::Minutes,
-        };
-        let computers_at = time.at(now);
-        Starts::WhenFull { computers_at, asked_at: None }
-    }
 }
 
 impl Host {
@@ -180,6 +180,7 @@ impl Host {
         };
         run_to_completion(Some(game), work).await
     }
+
     /// The newest table without a server at which they sit and that gathers.
     pub async fn own_by_code(&self, who: PersonId) -> Result<Option<LobbyView>> {
         self.lobbies.own_by_code(who).await

@@ -5,7 +5,7 @@ use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::messages::{LobbyView, Person, PersonId, Player, PressId, TableCode};
+use viceroy_model::messages::{LobbyView, Person, PersonId, PressId, TableCode};
 
 impl Lobbies {
     pub(crate) fn may_give_code(&self, who: PersonId) -> Result<(), Rejection> {
@@ -49,8 +49,7 @@ impl Lobbies {
         if stored.people.iter().any(|player| player.is(who.id)) {
             return Ok(Some(self.view(&stored)));
         }
-        let persons = stored.people.iter().filter_map(Player::person).count();
-        if persons >= usize::from(self.view(&stored).to) {
+        if self.view(&stored).is_full_of_people() {
             return Ok(None);
         }
         self.door.check_can_join(who.id, JoinReason::ByCode(&stored)).await?;
