@@ -13,8 +13,8 @@ use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::deals::{DealDay, Listed};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, AgainPress, AnswerTarget, CustomId, CustomIdError, DealPress, Hands, LessonPress,
-    Moderate, Organise, SeatAction, Seats, Stride, Which, format, parse,
+    self, AgainPress, AnswerTarget, CustomId, CustomIdError, DealPress, FinishedWhere, Hands,
+    LessonPress, Moderate, Organise, RankedWhere, SeatAction, Seats, Stride, Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
@@ -208,6 +208,19 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Deal(DealPress::List(Listed::No)),
             CustomId::Deal(DealPress::Post(DealDay(20_000 + i32::from(m)))),
             CustomId::Deal(DealPress::Closed(DealDay(-1))),
+            CustomId::Ranking { place: RankedWhere::Here, season: None },
+            CustomId::Ranking {
+                place: RankedWhere::Everywhere,
+                season: Some("9998-4".parse().unwrap()),
+            },
+            CustomId::Profile(Some("2026-4".parse().unwrap())),
+            CustomId::Finished { place: FinishedWhere::Own, season: None, after: Some(game) },
+            CustomId::Finished {
+                place: FinishedWhere::Here,
+                season: Some("2026-4".parse().unwrap()),
+                after: None,
+            },
+            CustomId::FinishedMenu,
             CustomId::Lesson(LessonPress::Open),
             CustomId::Lesson(LessonPress::Play),
             CustomId::Lesson(LessonPress::PlayShort),
@@ -388,6 +401,7 @@ fn buttons_of_released_versions_mean_what_they_meant() {
 fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
     let game = GameId(12);
     let prompt = PromptId(7);
+    let season = "2026-4".parse().ok();
     let answer = |offer| CustomId::Answer {
         game,
         spot: AnswerTarget::Now(prompt),
@@ -418,6 +432,13 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:days:until:2026-12-05", CustomId::AbsentUntil { from: "2026-12-05".parse().unwrap() }),
         ("v1:days:back", CustomId::AbsenceOver),
         ("v1:next", CustomId::NextGame),
+        ("v1:rank:here:2026-4", CustomId::Ranking { place: RankedWhere::Here, season }),
+        ("v1:own:-", CustomId::Profile(None)),
+        (
+            "v1:ended:own:-:12",
+            CustomId::Finished { place: FinishedWhere::Own, season: None, after: Some(game) },
+        ),
+        ("v1:archive", CustomId::FinishedMenu),
         ("v1:games:3", CustomId::Games { page: 3 }),
         ("v1:tables:2", CustomId::Tables { page: 2 }),
         ("v1:ready:12", CustomId::Ready(game)),

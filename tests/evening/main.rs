@@ -66,6 +66,7 @@ mod reopened;
 mod rules;
 #[path = "../common/scramble/mod.rs"]
 mod scramble;
+mod seasons;
 mod second_chance;
 mod server;
 mod servers;

@@ -56,6 +56,7 @@ mod rerouted;
 mod restored;
 mod ringing;
 mod screen_reader;
+mod seasons;
 mod second_chance;
 mod simulated;
 mod slips;

@@ -65,6 +65,8 @@ async fn a_rated_game_rates_its_people_by_their_places_and_can_be_computed_again
     let opened = world.host.new_table_with(CHANNEL, person(9), conditions, Entry::Anybody, &levels);
     let alone = opened.await.unwrap().game;
     world.starts(alone, 9).await;
+    let agreed = world.host.lobby(alone).await.unwrap().agreed;
+    assert_eq!(agreed.rated, Rated::No, "it is settled at the start");
     to_the_end(&world, alone, 9, 6).await;
     assert_eq!(rating(&world, 9).await, None);
     assert_eq!(are_as_computed(&world).await, 9);
@@ -99,13 +101,25 @@ async fn whoever_leaves_or_hands_their_seat_on_is_last_and_whoever_takes_it_is_n
 #[tokio::test]
 async fn nobody_is_listed_who_has_not_said_so_or_has_played_little_or_is_forgotten() {
     let world = World::new().await;
+    let here = Venue {
+        channel: CHANNEL,
+        server: Some(ServerId(7)),
+        language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
+    };
     let listed = async || {
-        let ranked = world.host.ranking(None).await.unwrap();
+        let ranked = world.host.ranking(here.server).await.unwrap();
         ranked.iter().map(|one| one.person.0).collect::<Vec<_>>()
     };
     for seed in 0..5 {
         assert!(listed().await.is_empty());
-        played_by(&world, 2, RATED, 10 + seed).await;
+        let conditions = PlayConditions { terms: Terms::for_several(), agreed: RATED };
+        let lobby =
+            (world.host).new_table_with(here.clone(), person(1), conditions, Entry::Anybody, &[]);
+        let game = lobby.await.unwrap().game;
+        world.joins(game, 2).await;
+        world.starts(game, 1).await;
+        to_the_end(&world, game, 2, 10 + seed).await;
         world.host.list_rating(PersonId(1), Listed::Yes).await.unwrap();
     }
     assert_eq!(listed().await, [1_u64]);

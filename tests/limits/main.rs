@@ -29,6 +29,7 @@ mod posts;
 mod prelude;
 mod private;
 mod rules;
+mod seasons;
 mod sentences;
 mod spelling;
 mod told;

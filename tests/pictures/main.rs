@@ -151,6 +151,7 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "develop-full",
         "postcard",
         "month",
+        "summary",
     ];
     let mut scenes: Vec<_> = wanted.into_iter().map(|name| (name, kept::sample(name))).collect();
     scenes.push(("marks", sheets::marks()));

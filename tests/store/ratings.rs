@@ -6,11 +6,12 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use viceroy::deals::Listed;
 use viceroy::messages::{PersonId, ServerId};
-use viceroy::store::Store;
+use viceroy::store::{FinishedOf, Store};
 
 use super::opened;
 
-const PEOPLE: i64 = 3_000;
+/// Not a multiple of four, so that people meet others than the three of their first game.
+const PEOPLE: i64 = 3_001;
 
 /// Games of four on three servers; one person in ten is not listed.
 const ROWS: [&str; 5] = [
@@ -53,6 +54,24 @@ async fn a_ranking_shows_the_best_of_those_who_are_listed() {
         assert!(ranked.iter().all(|one| one.listed == Some(Listed::Yes) && one.games >= 5));
         assert_eq!(ranked[0].name, format!("Player {}", ranked[0].person.0));
     }
+    // A twentieth of all games is a season of five years.
+    let season = games - games / 20..games;
+    for server in [None, Some(ServerId(5))] {
+        let began = Instant::now();
+        let ranked = store.season_ranking(server, season.clone(), 25).await.unwrap();
+        println!("{games} games, {server:?}, season: {:?}", began.elapsed());
+        assert!(ranked.is_sorted_by(|a, b| a.rating.mean >= b.rating.mean));
+        let began = Instant::now();
+        let finished = FinishedOf::Server(ServerId(5), PersonId(1));
+        let found = store.finished(finished, season.clone(), None, 100).await.unwrap();
+        println!("a list of them: {:?}", began.elapsed());
+        assert!(found.is_sorted_by(|a, b| a.0 > b.0) && !found.is_empty());
+    }
+    let began = Instant::now();
+    let career = store.career(PersonId(10), i64::MIN..i64::MAX).await.unwrap();
+    let finished = store.finished(FinishedOf::Person(PersonId(10)), 0..i64::MAX, None, 1000).await;
+    println!("a career and its games: {:?}", began.elapsed());
+    assert_eq!(career.ratings.len(), finished.unwrap().len());
     let began = Instant::now();
     let one = store.rated_person(PersonId(10)).await.unwrap().unwrap();
     println!("one person: {:?}", began.elapsed());

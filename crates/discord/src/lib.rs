@@ -29,8 +29,9 @@ pub use interaction::reply::WORDS_WAIT;
 pub use interaction::{day_menus, proposals, settings};
 pub use message::messenger::DiscordMessenger;
 pub use message::{
-    again_message, analysis_message, archive_message, games_message, lesson_message,
-    organiser_panel, panel_message, posts, rules_message, seats_message, tables_message,
+    again_message, analysis_message, archive_message, finished_message, games_message,
+    lesson_message, organiser_panel, panel_message, posts, profile_message, rules_message,
+    season_message, seats_message, tables_message,
 };
 pub use picture::pictures;
 pub use wire::loopback::{Loopback, NotLoopback};

@@ -7,7 +7,7 @@
 //! - [`messages`]: the messages that should exist;
 //! - [`deals`]: the deal of the day;
 //! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
-//!   [`ratings`]: of people;
+//!   [`ratings`]: of people; [`seasons`]: the quarters in which they are compared;
 //! - [`tutorial`]: a scripted first game.
 //!
 //! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
@@ -22,5 +22,6 @@ pub mod proposal;
 pub mod ratings;
 pub mod record;
 pub mod results;
+pub mod seasons;
 pub mod timing;
 pub mod tutorial;

@@ -12,6 +12,10 @@ pub const SHOWN_FROM: u32 = 5;
 /// Until so many it is marked as early.
 pub const EARLY_UNTIL: u32 = 20;
 
+/// Rankings of everywhere list who has met so many others whose rating is shown, since nobody there
+/// knows who plays against their own second account.
+pub const MET_FROM: u32 = 6;
+
 /// What is believed of somebody's strength: a normal distribution.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {

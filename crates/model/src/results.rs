@@ -1,8 +1,9 @@
 //! What each seat of a finished game came to: folded as the game goes on, or later from its steps.
 
 pub use crate::messages::Answers;
-use crate::messages::{Cause, Holders, SeatHistory, turns_held};
-use viceroy_rules::{BySeat, Fact, GameLength, GameSetup, OpenFact};
+use crate::messages::{Cause, GameId, Holders, SeatHistory, turns_held};
+use crate::ratings::Rating;
+use viceroy_rules::{BySeat, Fact, GameLength, GameSetup, OpenFact, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatResult {
@@ -31,6 +32,25 @@ pub enum Counts {
     TakenBack,
     /// It began in the middle of another game.
     SecondChance,
+}
+
+/// What somebody has reached in the games that count for them, in all or in a season.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Career {
+    pub games: u32,
+    /// Of games with others at the table, computer players too.
+    pub wins: u32,
+    pub best: Option<BestResult>,
+    /// After each of their rated games, the oldest first.
+    pub ratings: Vec<Rating>,
+}
+
+/// A seat of a finished game, and its points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BestResult {
+    pub game: GameId,
+    pub seat: Seat,
+    pub points: i16,
 }
 
 impl SeatHistory {

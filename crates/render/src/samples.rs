@@ -10,6 +10,7 @@ mod modules;
 mod moments;
 mod painter;
 pub(super) mod pyramids;
+mod seasons;
 mod underworld;
 
 use self::moments::{
@@ -137,6 +138,7 @@ fn every_sample(w: &Wording) -> Vec<(&'static str, Scene)> {
     all.extend(underworld::samples(paint, &seat_view));
     all.extend(modules::samples(paint, &seat_view));
     all.extend(deals::samples(w, &ruleset));
+    all.extend(seasons::samples(w, &ruleset));
     all
 }
 

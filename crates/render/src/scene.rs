@@ -99,6 +99,8 @@ pub enum Look {
         /// The diameter.
         size: u16,
     },
+    /// How a number rose and fell: pixels above the bottom, from left to right.
+    Course { heights: Arc<[u16]>, width: u16, height: u16 },
     Level {
         /// From 1 to 5.
         level: u8,

@@ -20,6 +20,7 @@ pub(super) const CHANGES: Changes = &[
     ("second_chances", include_str!("../../../migrations/0007_second_chances.sql")),
     ("tables_by_code", include_str!("../../../migrations/0008_tables_by_code.sql")),
     ("ratings", include_str!("../../../migrations/0009_ratings.sql")),
+    ("seasons", include_str!("../../../migrations/0010_seasons.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

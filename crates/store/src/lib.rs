@@ -11,6 +11,7 @@
 //! `backfill.rs` those in Rust, and `forgetting.rs` removes a person. [`crash`] lets tests kill the
 //! process at a chosen point. Start with `handle.rs`.
 
+mod archive;
 mod attendance;
 mod backfill;
 mod boards;
@@ -61,6 +62,7 @@ mod reports;
 mod result_rows;
 mod results;
 mod schema;
+mod seasons;
 mod second_chances;
 mod servers;
 mod statement;
@@ -68,6 +70,7 @@ mod steps;
 mod waiting;
 mod writer;
 
+pub use archive::{FinishedGame, FinishedOf};
 pub use calls::Calls;
 pub use census::Census;
 pub use changes::FORMAT;

@@ -3,7 +3,7 @@
 use viceroy_model::attendance::{Hints, Rated, TableSettings};
 use viceroy_model::deals::Listed;
 use viceroy_model::messages::Holders;
-use viceroy_model::ratings::{Outcome, RatedPerson, Rating, SHOWN_FROM, after};
+use viceroy_model::ratings::{MET_FROM, Outcome, RatedPerson, Rating, SHOWN_FROM, after};
 use viceroy_model::results::{Counts, SeatResult};
 use viceroy_rules::BySeat;
 
@@ -19,6 +19,16 @@ fn rated((person, mean, deviation, games, listed, name): Row) -> RatedPerson {
 }
 
 const COLUMNS: &str = "person, mean, deviation, games, listed";
+
+/// Whether somebody has met enough others. `person` is a column.
+pub(super) fn has_met_others(person: &str) -> String {
+    format!(
+        "(select count(*) from (select distinct other.person from ratings as own
+           join ratings as other on other.game = own.game and other.person <> own.person
+           join rated_people as met on met.person = other.person and met.games >= {SHOWN_FROM}
+           where own.person = {person} limit {MET_FROM})) = {MET_FROM}"
+    )
+}
 
 /// A name that a server has given them is for that server.
 const NAME_EVERYWHERE: &str = "(select name from heard where heard.person = rated_people.person)";
@@ -102,16 +112,20 @@ impl Store {
         Ok(found.fetch_one(&self.reads).await?)
     }
 
-    /// Those who are listed and have played enough, best first: of everywhere, or of a server on
-    /// which they have played a rated game and are not barred.
+    /// Those who are listed and have played enough, best first: of everywhere, where they have met
+    /// enough others, or of a server on which they have played a rated game and are not barred.
     pub async fn ranking(&self, server: Option<ServerId>, most: u32) -> Result<Vec<RatedPerson>> {
+        const HERE: &str = "exists (select 1 from ratings join games on games.id = game
+               where ratings.person = rated_people.person and server = ?2)
+             and not exists (select 1 from barred
+               where barred.server = ?2 and barred.person = rated_people.person)";
+        let there = match server {
+            Some(_) => HERE.to_owned(),
+            None => has_met_others("rated_people.person"),
+        };
         let sql = format!(
             "select {COLUMNS}, coalesce({NAME_HERE}, {NAME_EVERYWHERE}) from rated_people where listed = 1 and games >= ?1
-             and (?2 is null or exists (select 1 from ratings join games on games.id = game
-               where ratings.person = rated_people.person and server = ?2)
-               and not exists (select 1 from barred
-                 where barred.server = ?2 and barred.person = rated_people.person))
-             order by mean desc limit ?3"
+             and {there} order by mean desc limit ?3"
         );
         let rows: Vec<Row> = sqlx::query_as(AssertSqlSafe(sql))
             .bind(SHOWN_FROM)

@@ -170,7 +170,11 @@ impl StepWrite {
     }
 
     async fn begin(&self, connection: &mut SqliteConnection, start: &StartWrite) -> Result<()> {
-        let sql = "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?, code = null
+        // Whether a game is rated is settled now: later people take over seats, and are not.
+        let sql = "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?, code = null,
+               agreed_time = case (select count(person) from seats where game = games.id)
+                 when 0 then json_remove(agreed_time, '$.rated')
+                 when 1 then json_remove(agreed_time, '$.rated') else agreed_time end
              where id = ? and state = 'gathering'
              and (select count(*) from seats where game = games.id) = ?";
         let begun = query!(sql, &start.agreement, &start.cuts, self.at, self.game, start.people);

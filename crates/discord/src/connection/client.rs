@@ -218,6 +218,7 @@ impl Connection {
             host: host.clone(),
             languages: self.languages.clone(),
             cache: Arc::clone(&client.cache),
+            pictures: data.actions.pictures.clone(),
         };
         beside.spawn(boards.keep());
         beside.spawn(tell_of(linked, host, self.metrics.clone()));

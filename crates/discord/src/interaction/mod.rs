@@ -14,6 +14,7 @@ mod deciding;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;
+mod finished;
 mod first_answer;
 pub(super) mod handled;
 mod hinting;

@@ -1,27 +1,80 @@
 //! Ratings and rankings.
 
+use crate::message::profile_message::{self, Profile};
 use crate::message::ratings_message::{self, RankingOf};
+use crate::message::season_message;
 use crate::prelude::*;
+use crate::wire::limits::OPTIONS;
 use viceroy_model::deals::Listed;
+use viceroy_model::seasons::Season;
 
 impl Actions {
-    pub async fn ranking(&self, reader: &Reader, of: RankingOf) -> Result<Response, Stop> {
-        let server = match of {
-            RankingOf::Server(server) => Some(server),
-            RankingOf::Everywhere => None,
+    /// Of a season, or of all.
+    pub async fn ranking(
+        &self,
+        reader: &Reader,
+        of: RankingOf,
+        season: Option<Season>,
+    ) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let Some(season) = season else {
+            let ranked = self.host.ranking(of.server()).await?;
+            return Ok(ratings_message::ranking(w, of, &ranked, self.host.season()));
         };
-        let ranked = self.host.ranking(server).await?;
-        Ok(ratings_message::ranking(&reader.wording, of, &ranked))
+        let standings = self.host.season_ranking(of.server(), season).await?;
+        let shown = (season, self.seasons().await?);
+        Ok(season_message::ranking(w, &of.title(w), shown, &standings, of.place()))
     }
 
-    pub async fn own_rating(&self, reader: &Reader) -> Result<Response, Stop> {
+    /// The season before which there is nothing, and the current one.
+    pub(super) async fn seasons(&self) -> Result<(Season, Season), Fault> {
+        Ok((self.host.first_season().await?, self.host.season()))
+    }
+
+    /// Newest first, to choose from.
+    pub(super) async fn seasons_proposed(&self, reader: &Reader) -> Vec<(String, String)> {
+        // Errors are logged; a season can be typed all the same.
+        let Ok((first, now)) = self.seasons().await else {
+            return vec![];
+        };
+        let all = std::iter::successors(Some(now), |season| Some(season.before()));
+        all.take_while(|season| *season >= first)
+            .take(OPTIONS)
+            .map(|season| (season_message::name(&reader.wording, season), season.to_string()))
+            .collect()
+    }
+
+    /// What the reader has reached in a season, or in all.
+    pub async fn profile(
+        &self,
+        reader: &Reader,
+        name: String,
+        season: Option<Season>,
+    ) -> Result<Response, Stop> {
+        let career = self.host.career(reader.id, season).await?;
+        let before = match season {
+            Some(season) => self.host.rating_before(reader.id, season).await?,
+            None => None,
+        };
+        let best = match career.best {
+            // Errors are logged; the figures say as much.
+            Some(best) => self.host.table(best.game).await.ok(),
+            None => None,
+        };
         let rated = self.host.rated_person(reader.id).await?;
-        Ok(ratings_message::own(&reader.wording, rated.as_ref()))
+        let profile = Profile { name, career, season, before, rated, best };
+        let seasons = self.seasons().await?;
+        Ok(profile_message::response(&reader.wording, &self.pictures, profile, seasons))
     }
 
-    pub async fn list_rating(&self, reader: &Reader, listed: Listed) -> Result<Response, Stop> {
+    pub async fn list_rating(
+        &self,
+        reader: &Reader,
+        name: String,
+        listed: Listed,
+    ) -> Result<Response, Stop> {
         self.host.list_rating(reader.id, listed).await?;
-        self.own_rating(reader).await
+        self.profile(reader, name, None).await
     }
 
     /// After a rated game with the question whether they may be listed, until they have answered it.

@@ -5,7 +5,7 @@ use crate::message::{analysis_message, archive_message, post_picture};
 use crate::panel::text_rows;
 use crate::prelude::*;
 use crate::wire::component::{in_rows, pages};
-use crate::wire::custom_id::Hands;
+use crate::wire::custom_id::{FinishedWhere, Hands};
 use crate::wire::people::text_names;
 use viceroy_i18n::{read, screen_reader, text};
 use viceroy_service::PostsReadBy;
@@ -102,8 +102,7 @@ impl Actions {
         Ok(archive_message::response(w, &self.pictures, archived, hands, reads))
     }
 
-    /// By what was typed, such as "12#40"; the last game that the reader has finished if nothing
-    /// was.
+    /// By what was typed, such as "12#40"; the reader's finished games if nothing was.
     pub async fn archive(
         &self,
         reader: &Reader,
@@ -113,7 +112,7 @@ impl Actions {
         let w = &reader.wording;
         let Some(typed) = typed else {
             return match self.host.newest_finished_of(reader.id).await? {
-                Some(game) => self.archived(reader, sight, (game, 0), Hands::Closed).await,
+                Some(_) => self.finished(reader, sight, (FinishedWhere::Own, None, None)).await,
                 None => Ok(w.private(text!(archive_none)).into()),
             };
         };

@@ -18,10 +18,11 @@ use super::rights::{OnServer, Sight};
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
+use crate::message::ratings_message::RankingOf;
 use crate::panel::preferences;
 use crate::prelude::*;
 use crate::wire::custom_id::{
-    AgainPress, CustomIdError, DealPress, LessonPress, SeatAction, parse,
+    AgainPress, CustomIdError, DealPress, Hands, LessonPress, RankedWhere, SeatAction, parse,
 };
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
@@ -194,7 +195,28 @@ async fn act_on(
         CustomId::Deal(press) => deal(came, person, press).await,
         CustomId::Rated(listed) => {
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.list_rating(reader, listed)).await;
+            came.shown(|it, reader| it.list_rating(reader, person.name, listed)).await;
+        }
+        CustomId::Ranking { place, season } => {
+            let of = match (place, came.origin.server()) {
+                (RankedWhere::Here, Some(server)) => RankingOf::Server(server),
+                (RankedWhere::Here, None) | (RankedWhere::Everywhere, _) => RankingOf::Everywhere,
+            };
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.ranking(reader, of, season)).await;
+        }
+        CustomId::Profile(season) => {
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.profile(reader, person.name, season)).await;
+        }
+        CustomId::Finished { place, season, after } => {
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.finished(reader, sight, (place, season, after))).await;
+        }
+        CustomId::FinishedMenu => {
+            let game = chosen_line(press)?.parse().ok().map(GameId)?;
+            let came = came.edit_if_private();
+            came.shown(|it, reader| it.archived(reader, sight, (game, 0), Hands::Closed)).await;
         }
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;

@@ -1,21 +1,23 @@
-//! The posts in which a server keeps the list of its tables and today's deal. They are edited when
-//! something has changed, and not more often than Discord likes with old messages.
+//! The posts in which a server keeps the list of its tables and today's deal, and one for each
+//! season when it is over. They are edited when something has changed, and not more often than
+//! Discord likes with old messages.
 
 use serenity::all::{
-    Cache, CreateAllowedMentions, CreateMessage, EditMessage, Guild, PermissionOverwriteType,
-    Permissions,
+    Cache, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Guild,
+    PermissionOverwriteType, Permissions,
 };
 use sha2::{Digest, Sha256};
 use tokio::sync::broadcast::error::RecvError;
 
 use super::deal_message;
-use super::response::Response;
+use super::season_message;
 use super::tables_message;
 use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::component::components;
 use crate::wire::error::{Request, undelivered};
 use viceroy_model::messages::{Board, BoardKind, MessageId, ServerTables};
+use viceroy_model::seasons::Season;
 use viceroy_model::timing::{HOUR, MINUTE};
 
 /// Between two edits, in milliseconds.
@@ -27,6 +29,35 @@ pub struct Boards {
     pub host: Host,
     pub languages: Languages,
     pub cache: Arc<Cache>,
+    pub pictures: Pictures,
+}
+
+/// What a post should show.
+struct BoardContent {
+    shown: Response,
+    /// A post of another subject is left as it is, and a new one follows.
+    subject: Option<Season>,
+    /// Of all that it shows.
+    digest: String,
+}
+
+impl BoardContent {
+    fn new(shown: Response, subject: Option<Season>, more: &str) -> BoardContent {
+        let hash = Sha256::digest(format!("{:?}", (&shown.text, &shown.rows, more)));
+        let hash = hex::encode(&hash[..8]);
+        let digest = match subject {
+            Some(season) => format!("{season}:{hash}"),
+            None => hash,
+        };
+        BoardContent { shown, subject, digest }
+    }
+
+    fn is_of(&self, digest: &str) -> bool {
+        match self.subject {
+            Some(season) => digest.starts_with(&format!("{season}:")),
+            None => true,
+        }
+    }
 }
 
 impl Boards {
@@ -55,22 +86,28 @@ impl Boards {
 
     /// Posts it, or edits what has changed.
     pub async fn show(&self, board: &Board) {
-        let Some(shown) = self.shown(board).await else {
+        let Some(mut wanted) = self.wanted(board).await else {
             return;
         };
-        let digest = hex::encode(&Sha256::digest(format!("{:?}", (&shown.text, &shown.rows)))[..8]);
-        if board.digest.as_ref() == Some(&digest) {
+        if board.digest.as_ref() == Some(&wanted.digest) {
             return;
         }
-        let edited = match board.message {
-            Some(message) => self.edit(board, message, &shown).await,
-            None => Err(Undelivered::Gone),
-        };
-        let stands = match edited {
-            Ok(message) => Ok(message),
-            // Deleted by somebody, or it takes no more changes.
-            Err(Undelivered::Gone | Undelivered::Worn) => self.post(board, &shown).await,
-            Err(why) => Err(why),
+        let digest = wanted.digest.clone();
+        let there = board.message.zip(board.digest.as_deref());
+        let stands = match there.filter(|(_, digest)| wanted.is_of(digest)) {
+            Some((message, _)) => {
+                let edited = self.edit(board, message, &mut wanted.shown).await;
+                match (edited, wanted.subject) {
+                    // Deleted by somebody, or it takes no more changes.
+                    (Err(Undelivered::Gone | Undelivered::Worn), None) => {
+                        self.post(board, wanted.shown).await
+                    }
+                    // What is over is not told again.
+                    (Err(Undelivered::Gone | Undelivered::Worn), Some(_)) => Ok(message),
+                    (edited, _) => edited,
+                }
+            }
+            None => self.post(board, wanted.shown).await,
         };
         match stands {
             Ok(message) => {
@@ -82,28 +119,61 @@ impl Boards {
         }
     }
 
-    async fn shown(&self, board: &Board) -> Option<Response> {
+    async fn wanted(&self, board: &Board) -> Option<BoardContent> {
         let settings = self.host.server_settings(board.server).await.ok()?;
         let w = match &settings.language {
             Some(tag) => self.languages.nearest(&tag.0),
             None => self.languages.first(),
         };
-        if board.kind == BoardKind::Deal {
-            let listed = self.host.listed_today(board.server).await.ok()?;
-            return Some(deal_message::listed(w, &listed));
+        match board.kind {
+            BoardKind::Deal => {
+                let listed = self.host.listed_today(board.server).await.ok()?;
+                Some(BoardContent::new(deal_message::listed(w, &listed), None, ""))
+            }
+            BoardKind::Tables => {
+                // What nobody in particular may know.
+                let tables = self.host.tables_on(board.server, PersonId(0)).await.ok()?;
+                let tables = self.seen_by_everybody(board, tables);
+                Some(BoardContent::new(
+                    tables_message::response(w, &tables, PersonId(0), 0),
+                    None,
+                    "",
+                ))
+            }
+            BoardKind::Season => self.season(board, w).await,
         }
-        // What nobody in particular may know.
-        let tables = self.host.tables_on(board.server, PersonId(0)).await.ok()?;
-        let tables = self.seen_by_everybody(board, tables);
-        Some(tables_message::response(w, &tables, PersonId(0), 0))
+    }
+
+    /// The last season that is over; `None` if nobody played in it.
+    async fn season(&self, board: &Board, w: &Arc<Wording>) -> Option<BoardContent> {
+        let season = self.host.season().before();
+        let mut ended = self.host.server_season(board.server, season).await.ok()?;
+        if ended.games == 0 {
+            return None;
+        }
+        {
+            // Without it nobody knows what everybody there sees.
+            let guild = self.cache.guild(GuildId::new(board.server.0.max(1)))?;
+            ended.best.retain(|best| Self::everybody_of(board, Some(&guild), best.channel));
+        }
+        let best = ended.best.first().cloned();
+        let said = format!("{best:?}");
+        let best = match best {
+            // Errors are logged; the rest is told.
+            Some(best) => self.host.table(best.result.game).await.ok().map(|table| (best, table)),
+            None => None,
+        };
+        let shown = season_message::post(w, &self.pictures, &ended, best);
+        Some(BoardContent::new(shown, Some(season), &said))
+    }
+
+    fn everybody_of(board: &Board, guild: Option<&Guild>, room: RoomId) -> bool {
+        room == board.channel || guild.is_some_and(|guild| everybody_sees(guild, room))
     }
 
     fn seen_by_everybody(&self, board: &Board, mut tables: ServerTables) -> ServerTables {
         let guild = self.cache.guild(GuildId::new(board.server.0.max(1)));
-        let sees = |room: RoomId| {
-            let guild = guild.as_deref();
-            room == board.channel || guild.is_some_and(|guild| everybody_sees(guild, room))
-        };
+        let sees = |room: RoomId| Self::everybody_of(board, guild.as_deref(), room);
         tables.gathering.retain(|table| sees(table.channel));
         tables.running.retain(|game| sees(game.channel));
         tables.over.retain(|game| sees(game.channel));
@@ -114,10 +184,17 @@ impl Boards {
         &self,
         board: &Board,
         message: MessageId,
-        shown: &Response,
+        shown: &mut Response,
     ) -> Result<MessageId, Undelivered> {
         let (room, id) = (ChannelId::new(board.channel.0.max(1)), message.0.max(1));
-        let edit = EditMessage::new()
+        let edit = match std::mem::take(&mut shown.picture).done().await {
+            Some(picture) => {
+                let instead = EditAttachments::new().add(picture.attachment());
+                EditMessage::new().attachments(instead)
+            }
+            None => EditMessage::new(),
+        };
+        let edit = edit
             .content(&shown.text)
             .components(components(&shown.rows, self.host.salt()))
             .allowed_mentions(CreateAllowedMentions::new());
@@ -128,9 +205,11 @@ impl Boards {
         }
     }
 
-    async fn post(&self, board: &Board, shown: &Response) -> Result<MessageId, Undelivered> {
+    async fn post(&self, board: &Board, shown: Response) -> Result<MessageId, Undelivered> {
         let room = ChannelId::new(board.channel.0.max(1));
+        let picture = shown.picture.done().await;
         let message = CreateMessage::new()
+            .add_files(picture.iter().map(Picture::attachment))
             .content(&shown.text)
             .components(components(&shown.rows, self.host.salt()))
             .allowed_mentions(CreateAllowedMentions::new());

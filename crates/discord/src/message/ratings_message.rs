@@ -1,10 +1,13 @@
 //! Ratings and rankings.
 
 use super::post::add_line;
+use super::season_message;
 use crate::prelude::*;
+use crate::wire::custom_id::RankedWhere;
 use viceroy_i18n::{fit, length, text, unformatted};
 use viceroy_model::deals::Listed;
-use viceroy_model::ratings::{EARLY_UNTIL, RatedPerson, SHOWN_FROM};
+use viceroy_model::ratings::{EARLY_UNTIL, MET_FROM, RatedPerson, SHOWN_FROM};
+use viceroy_model::seasons::Season;
 
 /// Of a server, or of everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,19 +16,41 @@ pub enum RankingOf {
     Everywhere,
 }
 
-pub fn ranking(w: &Wording, of: RankingOf, ranked: &[RatedPerson]) -> Response {
-    let title = match of {
-        RankingOf::Server(_) => w.say(text!(ranking_here)),
-        RankingOf::Everywhere => w.say(text!(ranking_everywhere)),
-    };
-    let mut lines = vec![title];
+impl RankingOf {
+    pub fn server(self) -> Option<ServerId> {
+        match self {
+            RankingOf::Server(server) => Some(server),
+            RankingOf::Everywhere => None,
+        }
+    }
+
+    pub fn place(self) -> RankedWhere {
+        match self {
+            RankingOf::Server(_) => RankedWhere::Here,
+            RankingOf::Everywhere => RankedWhere::Everywhere,
+        }
+    }
+
+    pub fn title(self, w: &Wording) -> String {
+        match self {
+            RankingOf::Server(_) => w.say(text!(ranking_here)),
+            RankingOf::Everywhere => w.say(text!(ranking_everywhere)),
+        }
+    }
+}
+
+/// Of all seasons.
+pub fn ranking(w: &Wording, of: RankingOf, ranked: &[RatedPerson], now: Season) -> Response {
+    let mut lines = vec![of.title(w)];
     if ranked.is_empty() {
         lines.push(w.say(text!(ranking_none)));
     }
     lines.extend((1_usize..).zip(ranked).map(|(place, one)| line(w, place, one)));
-    let how = w.say(text!(ranking_how, from = SHOWN_FROM));
+    let how = w.say(text!(ranking_how, from = SHOWN_FROM, met = MET_FROM));
     let ranked = fit(w, &lines, CONTENT.saturating_sub(length(&how) + 1));
-    PrivateText(format!("{ranked}\n{how}")).into()
+    let to = |season| CustomId::Ranking { place: of.place(), season };
+    let way = season_message::way(w, None, (now, now), to);
+    Response::new(format!("{ranked}\n{how}"), vec![Row::Buttons(way)])
 }
 
 fn line(w: &Wording, place: usize, one: &RatedPerson) -> String {

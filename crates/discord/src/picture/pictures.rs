@@ -13,7 +13,7 @@ use crate::prelude::*;
 use viceroy_metrics::{PictureFrom, Stopwatch};
 use viceroy_model::deals::DealEnd;
 use viceroy_render::pictures::{
-    self, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture,
+    self, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture, Summary,
 };
 use viceroy_render::scene::{Element, GemLetters, Mark};
 use viceroy_render::{Painter, Pointed, Scene, Theme, point_out};
@@ -335,6 +335,10 @@ impl Pictures {
 
     pub async fn month(&self, w: &Wording, month: &MonthOfDeals) -> Option<Picture> {
         self.public(w, "month", pictures::month(w, month)).await
+    }
+
+    pub async fn summary(&self, w: &Wording, summary: &Summary) -> Option<Picture> {
+        self.public(w, "summary", pictures::summary(w, summary)).await
     }
 
     async fn public(

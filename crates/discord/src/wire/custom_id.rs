@@ -8,7 +8,9 @@ mod seats;
 mod spot;
 mod table;
 
-pub use kinds::{AgainPress, CustomId, DealPress, Hands, LessonPress, Stride, Which};
+pub use kinds::{
+    AgainPress, CustomId, DealPress, FinishedWhere, Hands, LessonPress, RankedWhere, Stride, Which,
+};
 pub use organise::{Moderate, Organise};
 pub use seats::{SeatAction, Seats};
 pub use spot::AnswerTarget;

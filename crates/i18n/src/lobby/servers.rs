@@ -41,10 +41,11 @@ pub struct Decided<'d> {
     pub list: Option<&'d str>,
     /// Where today's deal is kept.
     pub deals: Option<&'d str>,
+    pub seasons: Option<&'d str>,
 }
 
 pub fn settings(w: &Wording, decided: &Decided<'_>) -> PrivateText {
-    let Decided { channels, running, usual, language, role, list, deals } = *decided;
+    let Decided { channels, running, usual, language, role, list, deals, seasons } = *decided;
     let channels = match channels {
         [] => w.say(text!(server_everywhere)),
         _ => w.say(text!(server_channels, channels = channels)),
@@ -52,6 +53,7 @@ pub fn settings(w: &Wording, decided: &Decided<'_>) -> PrivateText {
     let role = role.map(|role| w.say(text!(server_role, role)));
     let list = list.map(|room| w.say(text!(server_list, room)));
     let deals = deals.map(|room| w.say(text!(server_deals, room)));
+    let seasons = seasons.map(|room| w.say(text!(server_seasons, room)));
     let running = w.say(text!(server_running, count = running));
     let hour = agreed::hour_to_come(w, usual);
     let agreed = agreed::in_short(w, usual, &hour);
@@ -61,7 +63,11 @@ pub fn settings(w: &Wording, decided: &Decided<'_>) -> PrivateText {
         None => w.say(text!(server_language_of_opener)),
     };
     let how = w.say(text!(server_how));
-    let lines =
-        [channels, running, time, language].into_iter().chain(role).chain(list).chain(deals);
+    let lines = [channels, running, time, language]
+        .into_iter()
+        .chain(role)
+        .chain(list)
+        .chain(deals)
+        .chain(seasons);
     PrivateText(lines.chain([how]).collect::<Vec<_>>().join("\n"))
 }

@@ -48,6 +48,8 @@ pub enum BoardKind {
     Tables,
     /// How its people did in today's deal.
     Deal,
+    /// How the last season went. A new one for each season.
+    Season,
 }
 
 /// A post that a server keeps.

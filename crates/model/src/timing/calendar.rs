@@ -61,6 +61,19 @@ impl Calendar {
         WallTime(at.saturating_add(self.around(at).1))
     }
 
+    /// The first moment at which the wall shows this time or a later one.
+    pub fn reaches(&self, wall: WallTime) -> Millis {
+        let mut from = Millis::MIN;
+        loop {
+            let (steady, ahead) = self.around(from);
+            let found = wall.0.saturating_sub(ahead).max(from);
+            if found < steady.to || steady.to == Millis::MAX {
+                return found;
+            }
+            from = steady.to;
+        }
+    }
+
     /// The stretch around `at` without a change, and the offset during it.
     fn around(&self, at: Millis) -> (Stretch, Millis) {
         let after = self.changes.partition_point(|change| change.from <= at);
@@ -138,6 +151,19 @@ mod tests {
         calendar.put_right(56);
         assert_eq!(calendar.shows(30), WallTime(86));
         assert_eq!(calendar.shows(29), WallTime(134));
+    }
+
+    #[test]
+    fn the_wall_reaches_a_time_once() {
+        let mut calendar = Calendar::new(5);
+        calendar.change(20, 105);
+        // The clock was set back: what it had shown before counts.
+        calendar.change(30, 55);
+        let reached =
+            [15, 24, 25, 124, 125, 134, 135, 140].map(|at| calendar.reaches(WallTime(at)));
+        assert_eq!(reached, [10, 19, 20, 20, 20, 29, 80, 85]);
+        calendar.reaches(WallTime(i64::MAX));
+        calendar.reaches(WallTime(i64::MIN));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use jiff::ToSpan;
 use jiff::civil::Date;
 
+use super::DAY;
 use super::calendar::WallTime;
 use super::days::DailySchedule;
 use super::zone::{Wall, Zone};
@@ -19,6 +20,25 @@ impl Day {
         // A span holds little more than the calendar.
         let days = days.clamp(-7_000_000, 7_000_000);
         Day(Date::constant(1970, 1, 1).saturating_add(days.days()))
+    }
+
+    /// By UTC. At either end of the calendar, the first or last day.
+    pub(crate) fn of_wall(at: WallTime) -> Day {
+        let days = at.0.div_euclid(DAY);
+        Day::since_1970(i32::try_from(days).unwrap_or(if days < 0 { i32::MIN } else { i32::MAX }))
+    }
+
+    /// The first of a month; at either end of the calendar, the first or last day.
+    pub(crate) fn first_of(year: i32, month: u8) -> Day {
+        let date = i16::try_from(year).ok().zip(i8::try_from(month).ok());
+        let date = date.and_then(|(year, month)| Date::new(year, month, 1).ok());
+        Day(date.unwrap_or(if year < 0 { Date::MIN } else { Date::MAX }))
+    }
+
+    /// Its midnight by UTC.
+    pub(crate) fn begins(self) -> WallTime {
+        let days = self.0.since(Date::constant(1970, 1, 1)).map_or(0, |span| span.get_days());
+        WallTime(i64::from(days) * DAY)
     }
 
     /// From 1 for Monday.

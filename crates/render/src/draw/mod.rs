@@ -6,6 +6,7 @@ mod card;
 pub(super) mod charges;
 mod circle;
 mod counted;
+mod course;
 pub(super) mod creatures;
 mod criminal;
 mod domain;
@@ -99,6 +100,9 @@ fn drawn(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             )
         }
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
+        Look::Course { heights, width, height } => {
+            course::course(heights, (*width, *height), tones)
+        }
         Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn samples(w: &Wording, ruleset: &Ruleset) -> Vec<(&'static str, Scen
     ]
 }
 
-fn usual(ruleset: &Ruleset) -> Pyramid {
+pub(super) fn usual(ruleset: &Ruleset) -> Pyramid {
     let rows: [(i8, i8, &[u8]); 3] = [(1, 0, &[1, 6, 15, 20]), (2, 0, &[3, 14, 36]), (3, 1, &[10])];
     let mut pyramid = built(ruleset, &rows);
     single(&mut pyramid, CardId(3), Colour::Red);
@@ -50,7 +50,7 @@ fn wide(ruleset: &Ruleset) -> Pyramid {
     pyramid
 }
 
-fn high(ruleset: &Ruleset) -> Pyramid {
+pub(super) fn high(ruleset: &Ruleset) -> Pyramid {
     let rows: [(i8, i8, &[u8]); 5] = [
         (1, 0, &[1, 6, 15, 20, 50]),
         (2, 0, &[3, 14, 88, 36]),

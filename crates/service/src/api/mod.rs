@@ -14,6 +14,7 @@ pub(crate) mod people;
 mod ratings;
 mod reading;
 pub(crate) mod reporting;
+mod seasons;
 mod seating;
 mod tables_of_server;
 pub(crate) mod wish;

@@ -45,6 +45,8 @@ pub(super) async fn server(
     no_list: Option<bool>,
     #[channel_types("Text", "News")] deals: Option<ChannelId>,
     no_deals: Option<bool>,
+    #[channel_types("Text", "News")] seasons: Option<ChannelId>,
+    no_seasons: Option<bool>,
 ) -> Result<(), Trouble> {
     let languages = &ctx.data().actions.languages;
     let wanted = SettingsChange {
@@ -78,6 +80,8 @@ pub(super) async fn server(
         }
         let list = kept(ctx, (server, BoardKind::Tables), moved(list, no_list)).await?;
         let deals = kept(ctx, (server, BoardKind::Deal), moved(deals, no_deals)).await?;
+        let season = (server, BoardKind::Season);
+        let seasons = kept(ctx, season, moved(seasons, no_seasons)).await?;
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
         let usual = TableSettings {
@@ -98,6 +102,7 @@ pub(super) async fn server(
             role: role.as_deref(),
             list: list.as_deref(),
             deals: deals.as_deref(),
+            seasons: seasons.as_deref(),
         };
         let said = servers::settings(w, &decided);
         Ok::<Response, Fault>(said.into())
@@ -151,6 +156,7 @@ fn boards(ctx: Ctx<'_>) -> Boards {
         host: actions.host.clone(),
         languages: actions.languages.clone(),
         cache: Arc::clone(&context.cache),
+        pictures: actions.pictures.clone(),
     }
 }
 

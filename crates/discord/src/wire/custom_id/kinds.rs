@@ -5,6 +5,7 @@ use crate::wire::spelling::Spelling;
 use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{PlayBy, Suggestions, TableCode};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
+use viceroy_model::seasons::Season;
 use viceroy_model::timing::Day;
 use viceroy_rules::PromptId;
 
@@ -181,6 +182,21 @@ pub enum CustomId {
     Deal(DealPress),
     /// Whether rankings list the user.
     Rated(Listed),
+    /// The ranking of a season, or of all.
+    Ranking {
+        place: RankedWhere,
+        season: Option<Season>,
+    },
+    /// What the user has reached in a season, or in all.
+    Profile(Option<Season>),
+    /// Finished games of a season, or of all, from the one after `after` on.
+    Finished {
+        place: FinishedWhere,
+        season: Option<Season>,
+        after: Option<GameId>,
+    },
+    /// A menu of finished games.
+    FinishedMenu,
     /// Choose where to be notified of one's turn.
     PlayBy(PlayBy),
     Reads(Reads),
@@ -332,6 +348,25 @@ pub enum Which {
 pub enum Hands {
     Closed,
     Open,
+}
+
+/// Whose ranking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum RankedWhere {
+    /// Of the server on which the button is pressed.
+    Here,
+    Everywhere,
+}
+
+/// Whose finished games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
+pub enum FinishedWhere {
+    /// The user's.
+    Own,
+    /// Of the server on which the button is pressed.
+    Here,
 }
 
 /// How a button goes through a finished game. Both may lead to the same step, and the buttons of a

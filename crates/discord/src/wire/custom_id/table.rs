@@ -1,6 +1,8 @@
 //! The spelling of every `custom_id`, one line each.
 
-use super::kinds::{AgainPress, CustomId, DealPress, Hands, LessonPress, Stride, Which};
+use super::kinds::{
+    AgainPress, CustomId, DealPress, FinishedWhere, Hands, LessonPress, RankedWhere, Stride, Which,
+};
 use super::organise::{Moderate, Organise};
 use super::seats::{SeatAction, Seats};
 use super::spot::AnswerTarget;
@@ -13,6 +15,7 @@ use viceroy_model::messages::{
     ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions, TableCode,
 };
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy_model::seasons::Season;
 use viceroy_model::timing::Day;
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::PromptId;
@@ -91,6 +94,10 @@ spellings! { CustomId, ":";
     "tables:" [page] => Tables { page },
     "deal:" [press] => Deal(press),
     "rated:" [listed] => Rated(listed),
+    "rank:" [place season] => Ranking { place, season },
+    "own:" [season] => Profile(season),
+    "ended:" [place season after] => Finished { place, season, after },
+    "archive" [] => FinishedMenu,
     "which:" [what page] => Which { what, page },
     "rules:" [page game] => OpenRules { page, game },
     "leaf:" [page game] => TurnRules { page, game },
@@ -186,6 +193,9 @@ words! {
     Reads: |reads| <&str>::from(reads), |text| text.parse().ok();
     Suggestions: |chosen| <&str>::from(chosen), |text| text.parse().ok();
     Scope: |scope| <&str>::from(scope), |text| text.parse().ok();
+    Season: |season| season, |text| text.parse().ok();
+    RankedWhere: |place| <&str>::from(place), |text| text.parse().ok();
+    FinishedWhere: |place| <&str>::from(place), |text| text.parse().ok();
     Hands: |hands| <&str>::from(hands), |text| text.parse().ok();
     Which: |what| <&str>::from(what), |text| text.parse().ok();
 }
@@ -204,19 +214,19 @@ impl Spelling for GameId {
     }
 }
 
-const NO_GAME: &str = "-";
+const NONE: &str = "-";
 
-impl Spelling for Option<GameId> {
+impl<T: Spelling> Spelling for Option<T> {
     fn spell(&self) -> String {
-        self.map_or_else(|| NO_GAME.to_owned(), |game| game.spell())
+        self.as_ref().map_or_else(|| NONE.to_owned(), T::spell)
     }
 
-    fn read(text: &str) -> Option<Option<GameId>> {
-        if text == NO_GAME { Some(None) } else { GameId::read(text).map(Some) }
+    fn read(text: &str) -> Option<Option<T>> {
+        if text == NONE { Some(None) } else { T::read(text).map(Some) }
     }
 
     fn game(&self) -> Option<GameId> {
-        *self
+        self.as_ref()?.game()
     }
 }
 

@@ -33,10 +33,10 @@ pub fn above_par(w: &Wording, points: i16) -> String {
     }
 }
 
-pub fn with_sign(points: i16) -> String {
-    match points {
-        0 => points.to_string(),
-        _ => real_minus(&format!("{points:+}")),
+pub fn with_sign(points: impl Into<i32>) -> String {
+    match points.into() {
+        0 => 0.to_string(),
+        points => real_minus(&format!("{points:+}")),
     }
 }
 

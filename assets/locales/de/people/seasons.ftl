@@ -1,0 +1,48 @@
+# Saisons, was Leute erreicht haben, und Listen beendeter Partien.
+season = { $number }. Saison { $year }
+season-line = { $place }. { $who }: **{ $rating }** ({ $gained } in { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+})
+season-none = Hier steht noch niemand.
+season-how = -# Eine Saison ist ein Vierteljahr, und eine Partie zählt in der Saison, in der sie endet. Hier steht, wer das in `/viceroy profile` will, ab { $from } gewerteten Partien der Saison.
+season-over = 🏆 **Die { $number }. Saison { $year } ist vorbei.** { $games ->
+    [one] 1 Partie ist
+   *[other] { $games } Partien sind
+} auf diesem Server zu Ende gegangen, gespielt von { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}.
+season-over-unlisted = In Ranglisten steht, wer das in `/viceroy profile` will.
+season-unreadable = Eine Saison ist ein Jahr und eines seiner Viertel, etwa 2026-4.
+button-all-seasons = Alle Saisons
+button-own-season = Meine Saison
+# Im Bild von jemandem oder von einer Saison: was gezählt wird.
+summary-rating = Wertung
+summary-gained = { $rating } ({ $gained })
+summary-games = Partien
+summary-won = Gewonnen
+summary-won-of = { $won } von { $games }
+summary-people = Personen
+summary-most = Bestes
+summary-best = Beste Pyramide: { $points } Punkte in Partie { $game }
+summary-best-of = { $who }: { $points } Punkte
+alt-summary-row = { $what }: { $much }.
+alt-summary-course = Wertung über { $games } Partien, zwischen { $first } und { $last }.
+profile-counted = { $games ->
+    [one] 1 beendete Partie zählt
+   *[other] { $games } beendete Partien zählen
+}, davon gewonnen: { $won }.
+profile-best = Am besten: { $points } Punkte in Partie { $game }.
+profile-none = Hier zählt noch keine beendete Partie. Eine Partie zählt für alle, die sie bis zum Ende gespielt haben.
+# Listen beendeter Partien.
+finished-own = **Deine beendeten Partien**
+finished-here = **Beendete Partien dieses Servers**
+finished-line = 🏁 { $game } · { $time }
+finished-player = { $who } { $points }
+finished-none = Keine, die du sehen könntest.
+finished-menu = Eine Partie durchgehen
+button-finished-own = Meine Partien
+button-finished-here = Partien dieses Servers
+button-newest = Neueste
+button-older = Ältere

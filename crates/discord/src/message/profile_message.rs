@@ -1,0 +1,83 @@
+//! What somebody has reached, in all or in a season.
+
+use super::ratings_message;
+use super::season_message::{self, best_pyramid, name, rating};
+use crate::prelude::*;
+use viceroy_i18n::text;
+use viceroy_model::ratings::{RatedPerson, Rating, SHOWN_FROM};
+use viceroy_model::results::{BestResult, Career};
+use viceroy_model::seasons::Season;
+use viceroy_render::pictures::Summary;
+
+#[derive(Debug)]
+pub struct Profile {
+    /// As they are called.
+    pub name: String,
+    pub career: Career,
+    pub season: Option<Season>,
+    /// Before the season.
+    pub before: Option<Rating>,
+    pub rated: Option<RatedPerson>,
+    /// The table at the end of their best game.
+    pub best: Option<TablePost>,
+}
+
+/// `first`: the season before which there is nothing; `now`: the current one.
+pub fn response(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    profile: Profile,
+    (first, now): (Season, Season),
+) -> Response {
+    let career = &profile.career;
+    let mut said = ratings_message::own(w, profile.rated.as_ref());
+    let mut lines = vec![];
+    match career.games {
+        0 => lines.push(w.say(text!(profile_none))),
+        games => lines.push(w.say(text!(profile_counted, games, won = career.wins))),
+    }
+    if let Some(BestResult { game, points, .. }) = career.best {
+        lines.push(w.say(text!(profile_best, points, game = game.0.to_string())));
+    }
+    lines.push(said.text);
+    said.text = lines.join("\n");
+    let to = CustomId::Profile;
+    said.rows.insert(0, Row::Buttons(season_message::way(w, profile.season, (first, now), to)));
+    if career.games == 0 && career.ratings.is_empty() {
+        return said;
+    }
+    let (w, pictures) = (Arc::clone(w), pictures.clone());
+    let picture = Painting::of(async move { pictures.summary(&w, &summary(&w, profile)).await });
+    Response { picture, ..said }
+}
+
+fn summary(w: &Wording, profile: Profile) -> Summary {
+    let Profile { name: who, career, season, before, rated, best } = profile;
+    let is_shown = rated.is_some_and(|rated| rated.games >= SHOWN_FROM);
+    let ratings: &[Rating] = if is_shown { &career.ratings } else { &[] };
+    let mut figures = vec![];
+    if let Some(newest) = ratings.last() {
+        figures.push((w.say(text!(summary_rating)), rating(w, *newest, season.and(Some(before)))));
+    }
+    figures.push((w.say(text!(summary_games)), career.games.to_string()));
+    let won = w.say(text!(summary_won_of, won = career.wins, games = career.games));
+    figures.push((w.say(text!(summary_won)), won));
+    if let Some(BestResult { points, .. }) = career.best {
+        figures.push((w.say(text!(summary_most)), points.to_string()));
+    }
+    let since = before.into_iter().filter(|_| season.is_some());
+    Summary {
+        title: who,
+        time: season.map_or_else(|| w.say(text!(button_all_seasons)), |season| name(w, season)),
+        figures,
+        course: match ratings {
+            [] => vec![],
+            [_, ..] => since.chain(ratings.iter().copied()).map(Rating::shown).collect(),
+        },
+        best: career.best.zip(best).and_then(|(best, table)| {
+            let game = best.game.0.to_string();
+            let says = w.say(text!(summary_best, points = best.points, game));
+            best_pyramid(says, best.seat, table)
+        }),
+    }
+}
