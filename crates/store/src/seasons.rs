@@ -15,6 +15,9 @@ const NAME: &str = "coalesce(
        where seats.person = played.person and server = ?4 order by game desc limit 1),
      (select name from heard where heard.person = played.person), '')";
 
+/// Of so many of the best it is asked whom they have met, which takes long.
+const CANDIDATES: u32 = 200;
+
 /// The games of a season whose posts everybody of a server could read.
 const OF_SERVER: &str =
     "state = 'over' and server = ?3 and private = 0 and ended_at >= ?1 and ended_at < ?2";
@@ -38,16 +41,18 @@ impl Store {
                from games join ratings on ratings.game = games.id
                where state = 'over' and ended_at >= ?1 and ended_at < ?2 {there}
                group by person having count(*) >= ?3)
-             select played.person, {NAME}, played.games,
-               newest.mean, newest.deviation, older.mean, older.deviation
+             , best as (select played.person, played.games, newest.mean, newest.deviation,
+               older.mean as old_mean, older.deviation as old_deviation
              from played join rated_people on rated_people.person = played.person
              join ratings as newest on newest.person = played.person and newest.number = played.last
              left join ratings as older on older.person = played.person and older.number =
                (select max(number) from ratings where person = played.person and number < played.first)
-             where listed = 1 and rated_people.games >= ?5 and {met}
+             where listed = 1 and rated_people.games >= ?5
              and not exists (select 1 from barred
                where barred.server = ?4 and barred.person = played.person)
-             order by newest.mean desc limit ?6"
+             order by newest.mean desc limit {CANDIDATES})
+             select played.person, {NAME}, played.games, mean, deviation, old_mean, old_deviation
+             from best as played where {met} order by mean desc limit ?6"
         );
         type Row = (PersonId, String, u32, f64, f64, Option<f64>, Option<f64>);
         let rows: Vec<Row> = sqlx::query_as(AssertSqlSafe(sql))
