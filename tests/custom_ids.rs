@@ -214,6 +214,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
                 season: Some("9998-4".parse().unwrap()),
             },
             CustomId::Profile(Some("2026-4".parse().unwrap())),
+            CustomId::PostProfile(None),
             CustomId::Finished { place: FinishedWhere::Own, season: None, after: Some(game) },
             CustomId::Finished {
                 place: FinishedWhere::Here,
@@ -434,6 +435,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:next", CustomId::NextGame),
         ("v1:rank:here:2026-4", CustomId::Ranking { place: RankedWhere::Here, season }),
         ("v1:own:-", CustomId::Profile(None)),
+        ("v1:boast:-", CustomId::PostProfile(None)),
         (
             "v1:ended:own:-:12",
             CustomId::Finished { place: FinishedWhere::Own, season: None, after: Some(game) },

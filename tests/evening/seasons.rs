@@ -55,6 +55,10 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     assert!(own.ephemeral, "{own:?}");
     own.reads("1 finished game counts");
     assert_eq!(own.attachments.len(), 1);
+    let posted = server.press("Ben", own.id, button(&own, "v1:boast:2")).await;
+    assert!(!posted.ephemeral && posted.pings.is_empty() && posted.attachments.len() == 1);
+    let alt = posted.attachments[0].description().unwrap_or_default();
+    assert!(alt.starts_with("Ben, Season ") && !alt.contains("Anna"), "{alt}");
     let all = server.press("Ben", own.id, button(&own, "v1:own:-")).await;
     all.reads("You have played no rated game yet");
     let nobody = server.press("Dan", told.id, button(&told, "v1:own:")).await;
@@ -69,7 +73,7 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     time.pass(Duration::from_secs(2 * 24 * HOUR_OF_SECONDS));
     server.calm().await;
     let posts = dan.sees(board).into_iter().filter(|message| !message.ephemeral);
-    assert_eq!(posts.count(), 1, "once");
+    assert_eq!(posts.count(), 2, "once, and what Ben shows");
     let gone = command(&ben, server.lobby, "server", json!({"no_seasons": true})).await;
     assert!(!gone.content.contains("how it went"), "{gone:?}");
 }

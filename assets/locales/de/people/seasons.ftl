@@ -35,6 +35,8 @@ profile-counted = { $games ->
 }, davon gewonnen: { $won }.
 profile-best = Am besten: { $points } Punkte in Partie { $game }.
 profile-none = Hier zählt noch keine beendete Partie. Eine Partie zählt für alle, die sie bis zum Ende gespielt haben.
+button-post-profile = Hier zeigen
+profile-posted = { $who } spielt Viceroy.
 # Listen beendeter Partien.
 finished-own = **Deine beendeten Partien**
 finished-here = **Beendete Partien dieses Servers**

@@ -35,6 +35,8 @@ profile-counted = { $games ->
 }, { $won } of them won.
 profile-best = Best: { $points } points in game { $game }.
 profile-none = No finished game counts here yet. A game counts for whoever played it to its end.
+button-post-profile = Post it here
+profile-posted = { $who } plays Viceroy.
 # Lists of finished games.
 finished-own = **Your finished games**
 finished-here = **Finished games of this server**

@@ -31,6 +31,8 @@ alt-summary-course = Рейтинг за { $games ->
 profile-counted = Засчитано партий: { $games }, побед: { $won }.
 profile-best = Лучший результат: { $points } в партии { $game }.
 profile-none = Засчитанных партий пока нет. Партия засчитывается тем, кто доиграл её до конца.
+button-post-profile = Показать здесь
+profile-posted = { $who } играет в Viceroy.
 # Списки сыгранных партий.
 finished-own = **Твои сыгранные партии**
 finished-here = **Сыгранные партии этого сервера**

@@ -51,6 +51,28 @@ impl Actions {
         name: String,
         season: Option<Season>,
     ) -> Result<Response, Stop> {
+        let profile = self.career_of(reader, name, season).await?;
+        let seasons = self.seasons().await?;
+        Ok(profile_message::response(&reader.wording, &self.pictures, profile, seasons))
+    }
+
+    /// For everybody in the channel.
+    pub async fn post_profile(
+        &self,
+        reader: &Reader,
+        name: String,
+        season: Option<Season>,
+    ) -> Result<Response, Stop> {
+        let profile = self.career_of(reader, name, season).await?;
+        Ok(profile_message::post(&reader.wording, &self.pictures, profile, reader.id))
+    }
+
+    async fn career_of(
+        &self,
+        reader: &Reader,
+        name: String,
+        season: Option<Season>,
+    ) -> Result<Profile, Stop> {
         let career = self.host.career(reader.id, season).await?;
         let before = match season {
             Some(season) => self.host.rating_before(reader.id, season).await?,
@@ -62,9 +84,7 @@ impl Actions {
             None => None,
         };
         let rated = self.host.rated_person(reader.id).await?;
-        let profile = Profile { name, career, season, before, rated, best };
-        let seasons = self.seasons().await?;
-        Ok(profile_message::response(&reader.wording, &self.pictures, profile, seasons))
+        Ok(Profile { name, career, season, before, rated, best })
     }
 
     pub async fn list_rating(

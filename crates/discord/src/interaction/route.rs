@@ -209,6 +209,10 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.profile(reader, person.name, season)).await;
         }
+        CustomId::PostProfile(season) => {
+            let came = came.reply_openly();
+            came.shown(|it, reader| it.post_profile(reader, person.name, season)).await;
+        }
         CustomId::Finished { place, season, after } => {
             let came = came.edit_if_private();
             came.shown(|it, reader| it.finished(reader, sight, (place, season, after))).await;

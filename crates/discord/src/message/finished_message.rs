@@ -1,11 +1,11 @@
 //! Lists of finished games, to step through them.
 
-use super::markup::relative;
+use super::markup::date;
 use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::FinishedWhere;
-use crate::wire::people::{plain_names, seated};
-use viceroy_i18n::{clip, fit, text, unformatted, which};
+use crate::wire::people::{plain_names, seated, text_names};
+use viceroy_i18n::{clip, fit, text, which};
 use viceroy_model::seasons::Season;
 use viceroy_service::FinishedGame;
 
@@ -44,13 +44,12 @@ pub fn response(w: &Wording, list: FinishedList<'_>) -> Response {
 }
 
 fn line(w: &Wording, (finished, ended): &(FinishedGame, WallTime)) -> String {
-    let game = unformatted(&named(w, finished));
-    w.say(text!(finished_line, game = &game, time = relative(*ended)))
+    let game = named(w, finished, &text_names(w, &seated(&finished.people)));
+    w.say(text!(finished_line, game = &game, time = date(*ended)))
 }
 
 /// With the players and their points, by place.
-fn named(w: &Wording, finished: &FinishedGame) -> String {
-    let names = plain_names(w, &seated(&finished.people));
+fn named(w: &Wording, finished: &FinishedGame, names: &BySeat<String>) -> String {
     let mut players: Vec<(u8, String)> = names
         .iter()
         .map(|(seat, name)| match finished.results.get(usize::from(seat.0)) {
@@ -69,7 +68,8 @@ fn named(w: &Wording, finished: &FinishedGame) -> String {
 fn rows(w: &Wording, list: FinishedList<'_>) -> Vec<Row> {
     let FinishedList { place, season, around, games, after, older, server } = list;
     let lines = games.iter().map(|(finished, _)| {
-        Line::new(clip(&named(w, finished), LABEL), finished.game.0.to_string())
+        let names = plain_names(w, &seated(&finished.people));
+        Line::new(clip(&named(w, finished, &names), LABEL), finished.game.0.to_string())
     });
     let to = |place, season, after| CustomId::Finished { place, season, after };
     let newest = Button::new(to(place, season, None), w.say(text!(button_newest))).sign("⏮️");

@@ -1,7 +1,8 @@
 //! What somebody has reached, in all or in a season.
 
-use super::ratings_message;
+use super::markup::mention;
 use super::season_message::{self, best_pyramid, name, rating};
+use super::{lesson_message, ratings_message};
 use crate::prelude::*;
 use viceroy_i18n::text;
 use viceroy_model::ratings::{RatedPerson, Rating, SHOWN_FROM};
@@ -42,13 +43,27 @@ pub fn response(
     lines.push(said.text);
     said.text = lines.join("\n");
     let to = CustomId::Profile;
-    said.rows.insert(0, Row::Buttons(season_message::way(w, profile.season, (first, now), to)));
+    let mut way = season_message::way(w, profile.season, (first, now), to);
     if career.games == 0 && career.ratings.is_empty() {
+        said.rows.insert(0, Row::Buttons(way));
         return said;
     }
+    let post = CustomId::PostProfile(profile.season);
+    way.push(Button::new(post, w.say(text!(button_post_profile))).sign("🖼️"));
+    said.rows.insert(0, Row::Buttons(way));
+    Response { picture: painted(w, pictures, profile), ..said }
+}
+
+/// What everybody in the channel sees.
+pub fn post(w: &Arc<Wording>, pictures: &Pictures, profile: Profile, who: PersonId) -> Response {
+    let text = w.say(text!(profile_posted, who = &mention(who)));
+    let rows = vec![Row::Buttons(vec![Button::find_table(w), lesson_message::learn(w)])];
+    Response { picture: painted(w, pictures, profile), ..Response::new(text, rows) }
+}
+
+fn painted(w: &Arc<Wording>, pictures: &Pictures, profile: Profile) -> Painting {
     let (w, pictures) = (Arc::clone(w), pictures.clone());
-    let picture = Painting::of(async move { pictures.summary(&w, &summary(&w, profile)).await });
-    Response { picture, ..said }
+    Painting::of(async move { pictures.summary(&w, &summary(&w, profile)).await })
 }
 
 fn summary(w: &Wording, profile: Profile) -> Summary {

@@ -25,7 +25,7 @@ pub fn way(
         return vec![Button::new(to(Some(now)), name(w, now)).sign("🗓️")];
     };
     let turned = |to_season: Season, sign| {
-        let button = Button::new(to(Some(to_season)), name(w, to_season)).sign(sign);
+        let button = Button::new(to(Some(to_season)), to_season.to_string()).sign(sign);
         match (first..=now).contains(&to_season) {
             true => button,
             // At either end the button stays, so that none moves under a thumb.

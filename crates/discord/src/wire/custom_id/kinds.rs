@@ -189,6 +189,8 @@ pub enum CustomId {
     },
     /// What the user has reached in a season, or in all.
     Profile(Option<Season>),
+    /// Show that in this channel.
+    PostProfile(Option<Season>),
     /// Finished games of a season, or of all, from the one after `after` on.
     Finished {
         place: FinishedWhere,

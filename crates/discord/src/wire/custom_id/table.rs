@@ -96,6 +96,7 @@ spellings! { CustomId, ":";
     "rated:" [listed] => Rated(listed),
     "rank:" [place season] => Ranking { place, season },
     "own:" [season] => Profile(season),
+    "boast:" [season] => PostProfile(season),
     "ended:" [place season after] => Finished { place, season, after },
     "archive" [] => FinishedMenu,
     "which:" [what page] => Which { what, page },
