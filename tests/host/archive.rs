@@ -91,3 +91,22 @@ async fn the_hands_of_a_game_that_was_closed_stay_hidden() {
     let walked = walk(&world, game, PersonId(2)).await;
     assert!(walked.len() > 2 && walked.iter().all(|step| step.hands.is_none()));
 }
+
+#[tokio::test]
+async fn stepping_through_the_longest_games_is_quick() {
+    let world = World::new().await;
+    let terms = Terms { modules: Module::ALL.into(), ..Terms::for_several() };
+    let game = world.game_on(4, terms, TableSettings::UNTIMED).await;
+    let mut lot = Lot(33);
+    while world.answer_once(game, 4, &mut lot).await.is_some() {}
+    let (mut took, mut at) = (vec![], Some(0));
+    while let Some(step) = at {
+        let began = std::time::Instant::now();
+        at = world.host.archived(game, ANNA, step).await.unwrap().step_on;
+        took.push(began.elapsed());
+    }
+    took.sort_unstable();
+    let (median, most) = (took[took.len() / 2], took[took.len() * 99 / 100]);
+    println!("{} steps: median {median:?}, 99 of 100 {most:?}", took.len());
+    assert!(most < std::time::Duration::from_secs(1), "a press waits for it");
+}

@@ -13,6 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 import tables as kinds
+from killed import killed
 from play import ONWARD, Table, buttons, press
 from standin import Bot, Person, Standin, at_once, until
 from witness import Witness, kind
@@ -265,8 +266,14 @@ def main() -> None:
         parser.add_argument(name, type=lambda given: Path(given).resolve(), required=True)
     parser.add_argument("--runs", type=int, default=4, help="of ten tables each")
     parser.add_argument("--seed", default=str(time.time_ns()))
+    parser.add_argument("--killed", type=int, default=0, help="instead: how often the newer one dies half-way")
+    parser.add_argument("--games", type=int, default=30, help="that are over by then")
     args = parser.parse_args()
     print(f"seed {args.seed}", flush=True)
+    if args.killed:
+        troubles = killed(args, ROOT)
+        print("\n".join(f"TROUBLE {trouble}" for trouble in troubles))
+        raise SystemExit(bool(troubles))
     begun, troubles, figures, answers = time.monotonic(), [], Counter(), Counter()
     for nth in range(args.runs):
         run = Run(args, nth)
