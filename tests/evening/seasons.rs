@@ -39,8 +39,8 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     let through = choose(&server, "Ben", &season, "v1:archive", &["1"]).await;
     through.reads("**Game 1** · set-up");
     let dan = server.fake.user("Dan");
-    let none = command(&dan, server.lobby, "archive", json!({})).await;
-    none.reads("You have not finished a game yet");
+    let others = command(&dan, server.lobby, "archive", json!({})).await;
+    others.reads("**Finished games of this server**");
 
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
     let now = WallTime(i64::try_from(now.as_millis()).unwrap());
@@ -74,6 +74,15 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     server.calm().await;
     let posts = dan.sees(board).into_iter().filter(|message| !message.ephemeral);
     assert_eq!(posts.count(), 2, "once, and what Ben shows");
+    // What has changed is edited where it stands.
+    command(&ben, server.lobby, "server", json!({"language": "de"})).await;
+    time.pass(Duration::from_secs(2 * HOUR_OF_SECONDS));
+    let edited = |messages: &[SeenMessage]| {
+        let found = messages.iter().find(|message| message.id == told.id)?;
+        found.content.contains("ist vorbei").then(|| found.clone())
+    };
+    let edited = dan.wait_to_see(board, SOON, edited).await.unwrap();
+    assert_eq!(edited.attachments.len(), 1);
     let gone = command(&ben, server.lobby, "server", json!({"no_seasons": true})).await;
-    assert!(!gone.content.contains("how it went"), "{gone:?}");
+    assert!(!gone.content.contains(&format!("<#{board}>")), "{gone:?}");
 }

@@ -4,12 +4,13 @@ use viceroy::discord::custom_id::{FinishedWhere, RankedWhere};
 use viceroy::discord::finished_message::{self, FinishedList};
 use viceroy::discord::profile_message::{self, Profile};
 use viceroy::discord::season_message;
-use viceroy::messages::ServerId;
+use viceroy::messages::{Reads, ServerId};
 use viceroy::ratings::{RatedPerson, Rating};
 use viceroy::results::{Answers, BestResult, Career, Counts, SeatResult};
-use viceroy::seasons::{Season, SeasonStanding, ServerSeason};
+use viceroy::seasons::{Season, SeasonBest, SeasonStanding, ServerSeason};
 use viceroy::service::FinishedGame;
 
+use crate::analysis::table;
 use crate::languages::check;
 use crate::largest::NAMES;
 use crate::prelude::*;
@@ -57,7 +58,13 @@ async fn what_people_have_reached_fits_into_messages() {
         let place = RankedWhere::Everywhere;
         let title = w.say(viceroy::i18n::text!(ranking_everywhere));
         let ranked = season_message::ranking(w, &title, (last, around), &ended.standings, place);
-        let told = season_message::post(w, &PICTURES, &ended, None);
+        let best = SeasonBest {
+            result: BestResult { game: GAME, seat: Seat(0), points: i16::MIN },
+            name: NAMES[2].to_owned(),
+            channel: RoomId(1),
+        };
+        let at_its_end = std::future::ready(Some(table()));
+        let told = season_message::post(w, &PICTURES, ended.clone(), Some((best, at_its_end)));
         let list = FinishedList {
             place: FinishedWhere::Here,
             season: Some(last),
@@ -73,7 +80,7 @@ async fn what_people_have_reached_fits_into_messages() {
             finished_message::response(w, FinishedList { after: None, ..list }),
             finished_message::response(w, alone),
         );
-        let profile = Profile {
+        let profile = || Profile {
             name: NAMES[1].to_owned(),
             career: Career {
                 games: u32::MAX,
@@ -90,9 +97,10 @@ async fn what_people_have_reached_fits_into_messages() {
                 games: u32::MAX,
                 listed: None,
             }),
-            best: None,
+            best: Some(table()),
         };
-        let own = profile_message::response(w, &PICTURES, profile, around);
+        let own = |reads| profile_message::response(w, &PICTURES, (profile(), reads), around);
+        let (own, text) = (own(Reads::Pictures), own(Reads::Text));
         for (what, shown) in [
             ("ranked", ranked),
             ("season", told),
@@ -100,10 +108,13 @@ async fn what_people_have_reached_fits_into_messages() {
             ("first", first),
             ("alone", alone),
             ("own", own),
+            ("text", text),
         ] {
             check(w, what, &shown.text);
             check_rows(w, what, &shown.rows);
             let picture = shown.picture.done().await;
+            let is_painted = matches!(what, "season" | "own");
+            assert_eq!(picture.is_some(), is_painted, "{what}");
             check_message(&shown.text, &shown.rows, picture.as_ref(), &[], "x");
         }
     }

@@ -102,7 +102,8 @@ pub struct SeasonStanding {
     pub games: u32,
 }
 
-/// A season on one server, as everybody there may know it: private tables are left out.
+/// A season on one server. Numbers and best games are of public tables; who may read the posts of a
+/// channel is not known here.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ServerSeason {
     pub season: Season,

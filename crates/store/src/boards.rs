@@ -17,7 +17,7 @@ impl Store {
         Ok(rows.into_iter().filter_map(board).collect())
     }
 
-    /// `None` if the server wants none any more. An older post is forgotten.
+    /// `None` if the server wants none any more. An older post in another channel is forgotten.
     pub async fn set_board(
         &self,
         (server, kind): (ServerId, BoardKind),
@@ -27,7 +27,8 @@ impl Store {
         let changed = match channel {
             Some(channel) => sqlx::query(
                 "insert into standing_posts (server, kind, channel) values (?1, ?2, ?3)
-                 on conflict (server, kind) do update set channel = ?3, message = null, digest = null",
+                 on conflict (server, kind) do update set channel = ?3, message = null, digest = null
+                 where channel <> ?3",
             )
             .bind(server)
             .bind(kind)

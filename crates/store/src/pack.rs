@@ -1,6 +1,6 @@
 //! Compresses all steps of a finished game into one blob, replacing the rows in one transaction, in
-//! which goes what only a running game needs: plans, drafts, its own standing answers, and calls
-//! that were taken away (nobody is called again, so their numbers are never asked for).
+//! which goes what only a running game needs: plans, drafts, its own standing answers, and calls,
+//! tables and panels that were taken away (their numbers are never asked for again).
 
 use std::io::{Read, Write as _};
 
@@ -89,8 +89,12 @@ impl Store {
                     let gone =
                         run(connection, query!("delete from steps where game = ?", game)).await?;
                     run(connection, query!("delete from orders where game = ?", game)).await?;
-                    let sql =
-                        "delete from notices where game = ? and kind = 'call' and state = 'gone'";
+                    // Of tables and panels that were taken away the newest says that it was.
+                    let sql = "delete from notices where game = ? and state = 'gone'
+                         and (kind = 'call' or kind in ('table', 'panel') and number <
+                           (select max(number) from notices as newer
+                            where newer.game = notices.game and newer.kind = notices.kind
+                            and newer.seat is notices.seat))";
                     run(connection, query!(sql, game)).await?;
                     crash::point(CrashPoint::Packing);
                     if gone == u64::from(*count) { Ok(0) } else { Err(StoreError::Conflict(*game)) }

@@ -125,7 +125,7 @@ impl Store {
         };
         let sql = format!(
             "select {COLUMNS}, coalesce({NAME_HERE}, {NAME_EVERYWHERE}) from rated_people where listed = 1 and games >= ?1
-             and {there} order by mean desc limit ?3"
+             and {there} order by mean desc, person limit ?3"
         );
         let rows: Vec<Row> = sqlx::query_as(AssertSqlSafe(sql))
             .bind(SHOWN_FROM)

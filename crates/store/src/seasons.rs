@@ -15,7 +15,8 @@ const NAME: &str = "coalesce(
        where seats.person = played.person and server = ?4 order by game desc limit 1),
      (select name from heard where heard.person = played.person), '')";
 
-/// Of so many of the best it is asked whom they have met, which takes long.
+/// Of so many of the best it is asked whom they have met, which takes long; whoever comes after them
+/// is in no ranking.
 const CANDIDATES: u32 = 200;
 
 /// The games of a season whose posts everybody of a server could read.
@@ -50,9 +51,9 @@ impl Store {
              where listed = 1 and rated_people.games >= ?5
              and not exists (select 1 from barred
                where barred.server = ?4 and barred.person = played.person)
-             order by newest.mean desc limit {CANDIDATES})
+             order by newest.mean desc, played.person limit {CANDIDATES})
              select played.person, {NAME}, played.games, mean, deviation, old_mean, old_deviation
-             from best as played where {met} order by mean desc limit ?6"
+             from best as played where {met} order by mean desc, played.person limit ?6"
         );
         type Row = (PersonId, String, u32, f64, f64, Option<f64>, Option<f64>);
         let rows: Vec<Row> = sqlx::query_as(AssertSqlSafe(sql))

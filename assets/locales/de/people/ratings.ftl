@@ -10,7 +10,7 @@ ranking-line-early = { $place }. { $who }: **{ $rating }** ({ $games ->
    *[other] { $games } Partien
 }, vorläufig)
 ranking-none = Noch steht niemand darin.
-ranking-how = -# Ein Tisch ist gewertet, wenn es in **Optionen** so gewählt ist: mindestens zwei Menschen, keine Tipps, wer geht, wird Letzter. Hier steht, wer das in `/viceroy profile` will, ab { $from } Partien, überall auch erst ab { $met } Gegnern; 1500 ist die Mitte.
+ranking-how = -# Ein Tisch ist gewertet, wenn es in **Optionen** so gewählt ist: mindestens zwei Menschen, keine Tipps, wer geht, wird Letzter. Hier steht, wer das in `/viceroy profile` will, ab { $from } Partien, in der Rangliste aller Server außerdem erst ab { $met } Gegnern mit Wertung; 1500 ist die Mitte.
 rating-own = Deine Wertung ist **{ $rating }**, nach { $games } gewerteten Partien.
 rating-early = Deine Wertung ist **{ $rating }**, nach { $games } gewerteten Partien: vorläufig, sie schwankt noch stark.
 rating-few = { $games ->

@@ -1,11 +1,11 @@
 # Saisons, was Leute erreicht haben, und Listen beendeter Partien.
 season = { $number }. Saison { $year }
-season-line = { $place }. { $who }: **{ $rating }** ({ $gained } in { $games ->
+season-line = { $place }. { $who }: **{ $rating }** ({ $gained }), { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-})
+}
 season-none = Hier steht noch niemand.
-season-how = -# Eine Saison ist ein Vierteljahr, und eine Partie zählt in der Saison, in der sie endet. Hier steht, wer das in `/viceroy profile` will, ab { $from } gewerteten Partien der Saison.
+season-how = -# Eine Saison ist ein Vierteljahr, und eine Partie zählt in der Saison, in der sie endet. Hier steht, wer das in `/viceroy profile` will, ab { $from } gewerteten Partien der Saison und { $all } insgesamt; in der Rangliste aller Server außerdem erst ab { $met } Gegnern mit Wertung.
 season-over = 🏆 **Die { $number }. Saison { $year } ist vorbei.** { $games ->
     [one] 1 Partie ist
    *[other] { $games } Partien sind
@@ -24,11 +24,11 @@ summary-games = Partien
 summary-won = Gewonnen
 summary-won-of = { $won } von { $games }
 summary-people = Personen
-summary-most = Bestes
+summary-most = Rekord
 summary-best = Beste Pyramide: { $points } Punkte in Partie { $game }
 summary-best-of = { $who }: { $points } Punkte
 alt-summary-row = { $what }: { $much }.
-alt-summary-course = Wertung über { $games } Partien, zwischen { $first } und { $last }.
+alt-summary-course = Wertung zwischen { $first } und { $last }.
 profile-counted = { $games ->
     [one] 1 beendete Partie zählt
    *[other] { $games } beendete Partien zählen

@@ -10,7 +10,7 @@ ranking-line-early = { $place }. { $who }: **{ $rating }** ({ $games ->
    *[other] { $games } games
 }, early)
 ranking-none = Nobody is listed yet.
-ranking-how = -# Tables are rated where **Options** says so: two people at least, no hints, whoever leaves comes last. Listed is who says so in `/viceroy profile`, from { $from } games on, everywhere also with { $met } opponents; 1500 is the middle.
+ranking-how = -# Tables are rated where **Options** says so: two people at least, no hints, whoever leaves comes last. Listed is who says so in `/viceroy profile`, from { $from } games on, everywhere also who has met { $met } others with a rating; 1500 is the middle.
 rating-own = Your rating is **{ $rating }**, after { $games } rated games.
 rating-early = Your rating is **{ $rating }**, after { $games } rated games: an early one, which still moves much.
 rating-few = { $games ->

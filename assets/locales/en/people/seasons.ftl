@@ -1,11 +1,11 @@
 # Seasons, what people have reached, and lists of finished games.
 season = Season { $number } of { $year }
-season-line = { $place }. { $who }: **{ $rating }** ({ $gained } in { $games ->
+season-line = { $place }. { $who }: **{ $rating }** ({ $gained }), { $games ->
     [one] 1 game
    *[other] { $games } games
-})
+}
 season-none = Nobody is listed here yet.
-season-how = -# A season is a quarter of a year, and a game counts in the season in which it ends. Listed is who says so in `/viceroy profile`, from { $from } rated games of the season on.
+season-how = -# A season is a quarter of a year, and a game counts in the season in which it ends. Listed is who says so in `/viceroy profile`, from { $from } rated games of the season and { $all } in all on; everywhere also who has met { $met } others with a rating.
 season-over = 🏆 **Season { $number } of { $year } is over.** { $games ->
     [one] 1 game ended
    *[other] { $games } games ended
@@ -28,7 +28,7 @@ summary-most = Best
 summary-best = Best pyramid: { $points } points in game { $game }
 summary-best-of = { $who }: { $points } points
 alt-summary-row = { $what }: { $much }.
-alt-summary-course = Rating over { $games } games, between { $first } and { $last }.
+alt-summary-course = Rating between { $first } and { $last }.
 profile-counted = { $games ->
     [one] 1 finished game counts
    *[other] { $games } finished games count

@@ -1,12 +1,12 @@
 # Сезоны, чего люди достигли, и списки сыгранных партий.
 season = Сезон { $number } ({ $year })
-season-line = { $place }. { $who }: **{ $rating }** ({ $gained }, { $games ->
+season-line = { $place }. { $who }: **{ $rating }** ({ $gained }), { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[many] { $games } партий
-})
+}
 season-none = Пока здесь никого нет.
-season-how = -# Сезон — это четверть года, а партия относится к тому сезону, в котором закончилась. В списке те, кто согласился в `/viceroy profile`, от { $from } партий на рейтинг за сезон.
+season-how = -# Сезон — это четверть года, а партия относится к тому сезону, в котором закончилась. В списке те, кто согласился в `/viceroy profile`, от { $from } партий на рейтинг за сезон и { $all } всего; в общем списке — ещё и от { $met } соперников с рейтингом.
 season-over = 🏆 **Сезон { $number } ({ $year }) окончен.** Партий закончилось на этом сервере: { $games }, игроков: { $people }.
 season-over-unlisted = В списках рейтинга — те, кто согласился в `/viceroy profile`.
 season-unreadable = Сезон — это год и одна из его четвертей, например 2026-4.
@@ -20,14 +20,10 @@ summary-won = Побед
 summary-won-of = { $won } из { $games }
 summary-people = Игроков
 summary-most = Рекорд
-summary-best = Лучшая пирамида: { $points } в партии { $game }
+summary-best = Лучшая пирамида, очков: { $points }, партия { $game }
 summary-best-of = { $who }, очков: { $points }
 alt-summary-row = { $what }: { $much }.
-alt-summary-course = Рейтинг за { $games ->
-    [one] { $games } партию
-    [few] { $games } партии
-   *[many] { $games } партий
-}: от { $first } до { $last }.
+alt-summary-course = Рейтинг от { $first } до { $last }.
 profile-counted = Засчитано партий: { $games }, побед: { $won }.
 profile-best = Лучший результат: { $points } в партии { $game }.
 profile-none = Засчитанных партий пока нет. Партия засчитывается тем, кто доиграл её до конца.

@@ -53,7 +53,8 @@ impl Actions {
     ) -> Result<Response, Stop> {
         let profile = self.career_of(reader, name, season).await?;
         let seasons = self.seasons().await?;
-        Ok(profile_message::response(&reader.wording, &self.pictures, profile, seasons))
+        let shown = (profile, self.host.people.reads(reader.id));
+        Ok(profile_message::response(&reader.wording, &self.pictures, shown, seasons))
     }
 
     /// For everybody in the channel.

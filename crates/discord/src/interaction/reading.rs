@@ -102,7 +102,8 @@ impl Actions {
         Ok(archive_message::response(w, &self.pictures, archived, hands, reads))
     }
 
-    /// By what was typed, such as "12#40"; the reader's finished games if nothing was.
+    /// By what was typed, such as "12#40"; if nothing was, the reader's finished games, or those of
+    /// the server.
     pub async fn archive(
         &self,
         reader: &Reader,
@@ -111,10 +112,13 @@ impl Actions {
     ) -> Result<Response, Stop> {
         let w = &reader.wording;
         let Some(typed) = typed else {
-            return match self.host.newest_finished_of(reader.id).await? {
-                Some(_) => self.finished(reader, sight, (FinishedWhere::Own, None, None)).await,
-                None => Ok(w.private(text!(archive_none)).into()),
+            let own = self.host.newest_finished_of(reader.id).await?;
+            let place = match (own, &sight) {
+                (Some(_), _) => FinishedWhere::Own,
+                (None, Some(_)) => FinishedWhere::Here,
+                (None, None) => return Ok(w.private(text!(archive_none)).into()),
             };
+            return self.finished(reader, sight, (place, None, None)).await;
         };
         match archive_message::read_code(typed) {
             Some(at) => self.archived(reader, sight, at, Hands::Closed).await,

@@ -2,8 +2,10 @@
 //! season when it is over. They are edited when something has changed, and not more often than
 //! Discord likes with old messages.
 
+use std::cmp::Ordering;
+
 use serenity::all::{
-    Cache, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Guild,
+    Cache, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Guild, Nonce,
     PermissionOverwriteType, Permissions,
 };
 use sha2::{Digest, Sha256};
@@ -52,10 +54,13 @@ impl BoardContent {
         BoardContent { shown, subject, digest }
     }
 
-    fn is_of(&self, digest: &str) -> bool {
-        match self.subject {
-            Some(season) => digest.starts_with(&format!("{season}:")),
-            None => true,
+    /// How it stands to what is posted.
+    fn against(&self, digest: &str) -> Ordering {
+        let posted = digest.split(':').next().and_then(|season| season.parse::<Season>().ok());
+        match (self.subject, posted) {
+            (None, _) => Ordering::Equal,
+            (Some(_), None) => Ordering::Greater,
+            (Some(own), Some(posted)) => own.cmp(&posted),
         }
     }
 }
@@ -65,10 +70,17 @@ impl Boards {
     pub async fn keep(self) {
         let mut changes = self.host.changes();
         let clock = self.host.clock();
+        let mut seasons_looked_at = i64::MIN;
         loop {
+            let seasons_are_due = clock.now() >= seasons_looked_at.saturating_add(HOUR);
             // The service logs errors.
             for board in self.host.boards().await.unwrap_or_default() {
-                self.show(&board).await;
+                if board.kind != BoardKind::Season || seasons_are_due {
+                    self.show(&board).await;
+                }
+            }
+            if seasons_are_due {
+                seasons_looked_at = clock.now();
             }
             let now = clock.now();
             tokio::select! {
@@ -94,20 +106,22 @@ impl Boards {
         }
         let digest = wanted.digest.clone();
         let there = board.message.zip(board.digest.as_deref());
-        let stands = match there.filter(|(_, digest)| wanted.is_of(digest)) {
-            Some((message, _)) => {
+        let stands = match there.map(|(message, digest)| (wanted.against(digest), message)) {
+            // The clock was set back.
+            Some((Ordering::Less, _)) => return,
+            Some((Ordering::Equal, message)) => {
                 let edited = self.edit(board, message, &mut wanted.shown).await;
                 match (edited, wanted.subject) {
                     // Deleted by somebody, or it takes no more changes.
                     (Err(Undelivered::Gone | Undelivered::Worn), None) => {
-                        self.post(board, wanted.shown).await
+                        self.post(board, wanted).await
                     }
                     // What is over is not told again.
-                    (Err(Undelivered::Gone | Undelivered::Worn), Some(_)) => Ok(message),
+                    (Err(Undelivered::Gone), Some(_)) => Ok(message),
                     (edited, _) => edited,
                 }
             }
-            None => self.post(board, wanted.shown).await,
+            Some((Ordering::Greater, _)) | None => self.post(board, wanted).await,
         };
         match stands {
             Ok(message) => {
@@ -157,13 +171,13 @@ impl Boards {
             ended.best.retain(|best| Self::everybody_of(board, Some(&guild), best.channel));
         }
         let best = ended.best.first().cloned();
-        let said = format!("{best:?}");
-        let best = match best {
-            // Errors are logged; the rest is told.
-            Some(best) => self.host.table(best.result.game).await.ok().map(|table| (best, table)),
-            None => None,
-        };
-        let shown = season_message::post(w, &self.pictures, &ended, best);
+        let (said, host) = (format!("{best:?}"), self.host.clone());
+        // Only a new post loads the game.
+        let best = best.map(|best| {
+            let table = async move { host.table(best.result.game).await.ok() };
+            (best, table)
+        });
+        let shown = season_message::post(w, &self.pictures, ended, best);
         Some(BoardContent::new(shown, Some(season), &said))
     }
 
@@ -192,7 +206,7 @@ impl Boards {
                 let instead = EditAttachments::new().add(picture.attachment());
                 EditMessage::new().attachments(instead)
             }
-            None => EditMessage::new(),
+            None => EditMessage::new().attachments(EditAttachments::new()),
         };
         let edit = edit
             .content(&shown.text)
@@ -205,10 +219,23 @@ impl Boards {
         }
     }
 
-    async fn post(&self, board: &Board, shown: Response) -> Result<MessageId, Undelivered> {
+    async fn post(
+        &self,
+        board: &Board,
+        BoardContent { shown, subject, .. }: BoardContent,
+    ) -> Result<MessageId, Undelivered> {
         let room = ChannelId::new(board.channel.0.max(1));
         let picture = shown.picture.done().await;
-        let message = CreateMessage::new()
+        let message = match subject {
+            // If the bot dies now, the next one posts nothing twice.
+            Some(season) => {
+                let named = format!("{} {season}", board.server.0);
+                let nonce = hex::encode(&Sha256::digest(named)[..8]);
+                CreateMessage::new().nonce(Nonce::String(nonce)).enforce_nonce(true)
+            }
+            None => CreateMessage::new(),
+        };
+        let message = message
             .add_files(picture.iter().map(Picture::attachment))
             .content(&shown.text)
             .components(components(&shown.rows, self.host.salt()))

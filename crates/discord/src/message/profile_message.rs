@@ -4,11 +4,11 @@ use super::markup::mention;
 use super::season_message::{self, best_pyramid, name, rating};
 use super::{lesson_message, ratings_message};
 use crate::prelude::*;
-use viceroy_i18n::text;
+use viceroy_i18n::{fit, text};
 use viceroy_model::ratings::{RatedPerson, Rating, SHOWN_FROM};
 use viceroy_model::results::{BestResult, Career};
 use viceroy_model::seasons::Season;
-use viceroy_render::pictures::Summary;
+use viceroy_render::pictures::{Summary, drawn_names};
 
 #[derive(Debug)]
 pub struct Profile {
@@ -23,11 +23,21 @@ pub struct Profile {
     pub best: Option<TablePost>,
 }
 
+impl Profile {
+    /// Ratings, if they are shown yet.
+    fn shown(&self) -> &[Rating] {
+        match self.rated.as_ref().is_some_and(|rated| rated.games >= SHOWN_FROM) {
+            true => &self.career.ratings,
+            false => &[],
+        }
+    }
+}
+
 /// `first`: the season before which there is nothing; `now`: the current one.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
-    profile: Profile,
+    (profile, reads): (Profile, Reads),
     (first, now): (Season, Season),
 ) -> Response {
     let career = &profile.career;
@@ -40,6 +50,10 @@ pub fn response(
     if let Some(BestResult { game, points, .. }) = career.best {
         lines.push(w.say(text!(profile_best, points, game = game.0.to_string())));
     }
+    if let Some((season, newest)) = profile.season.zip(profile.shown().last()) {
+        let (what, much) = (name(w, season), rating(w, *newest, Some(profile.before)));
+        lines.push(w.say(text!(alt_summary_row, what, much)));
+    }
     lines.push(said.text);
     said.text = lines.join("\n");
     let to = CustomId::Profile;
@@ -51,7 +65,14 @@ pub fn response(
     let post = CustomId::PostProfile(profile.season);
     way.push(Button::new(post, w.say(text!(button_post_profile))).sign("🖼️"));
     said.rows.insert(0, Row::Buttons(way));
-    Response { picture: painted(w, pictures, profile), ..said }
+    match reads {
+        Reads::Pictures => Response { picture: painted(w, pictures, profile), ..said },
+        Reads::Text => {
+            let told = viceroy_render::pictures::summary(w, &summary(w, profile)).alt;
+            let lines = [said.text, told.0];
+            Response { text: fit(w, &lines, CONTENT), ..said }
+        }
+    }
 }
 
 /// What everybody in the channel sees.
@@ -67,9 +88,8 @@ fn painted(w: &Arc<Wording>, pictures: &Pictures, profile: Profile) -> Painting 
 }
 
 fn summary(w: &Wording, profile: Profile) -> Summary {
-    let Profile { name: who, career, season, before, rated, best } = profile;
-    let is_shown = rated.is_some_and(|rated| rated.games >= SHOWN_FROM);
-    let ratings: &[Rating] = if is_shown { &career.ratings } else { &[] };
+    let ratings = profile.shown().to_vec();
+    let Profile { name: who, career, season, before, best, .. } = profile;
     let mut figures = vec![];
     if let Some(newest) = ratings.last() {
         figures.push((w.say(text!(summary_rating)), rating(w, *newest, season.and(Some(before)))));
@@ -82,12 +102,12 @@ fn summary(w: &Wording, profile: Profile) -> Summary {
     }
     let since = before.into_iter().filter(|_| season.is_some());
     Summary {
-        title: who,
+        title: drawn_names(w, &[who]).concat(),
         time: season.map_or_else(|| w.say(text!(button_all_seasons)), |season| name(w, season)),
         figures,
-        course: match ratings {
-            [] => vec![],
-            [_, ..] => since.chain(ratings.iter().copied()).map(Rating::shown).collect(),
+        course: match ratings.is_empty() {
+            true => vec![],
+            false => since.chain(ratings).map(Rating::shown).collect(),
         },
         best: career.best.zip(best).and_then(|(best, table)| {
             let game = best.game.0.to_string();

@@ -3,9 +3,9 @@
 use crate::prelude::*;
 use crate::wire::custom_id::RankedWhere;
 use viceroy_i18n::{fit, length, pictures as words, text, unformatted};
-use viceroy_model::ratings::Rating;
+use viceroy_model::ratings::{MET_FROM, Rating, SHOWN_FROM};
 use viceroy_model::seasons::{LISTED_FROM, Season, SeasonBest, SeasonStanding, ServerSeason};
-use viceroy_render::pictures::{BestPyramid, Summary};
+use viceroy_render::pictures::{BestPyramid, Summary, drawn_names};
 
 /// Whom a server's picture shows.
 const PODIUM: usize = 3;
@@ -49,7 +49,7 @@ pub fn ranking(
         lines.push(w.say(text!(season_none)));
     }
     lines.extend(ranked(w, standings));
-    let how = w.say(text!(season_how, from = LISTED_FROM));
+    let how = w.say(text!(season_how, from = LISTED_FROM, all = SHOWN_FROM, met = MET_FROM));
     let listed = fit(w, &lines, CONTENT.saturating_sub(length(&how) + 1));
     let to = |season| CustomId::Ranking { place, season };
     Response::new(format!("{listed}\n{how}"), vec![Row::Buttons(way(w, Some(season), around, to))])
@@ -64,14 +64,17 @@ fn ranked(w: &Wording, standings: &[SeasonStanding]) -> impl Iterator<Item = Str
 }
 
 /// What a server is told when a season is over. `best`: the game with most points whose posts all
-/// readers can see, and the table at its end.
-pub fn post(
+/// readers can see, and the table at its end, which is asked for once somebody wants the picture.
+pub fn post<T>(
     w: &Arc<Wording>,
     pictures: &Pictures,
-    ended: &ServerSeason,
-    best: Option<(SeasonBest, TablePost)>,
-) -> Response {
-    let ServerSeason { season, games, people, .. } = *ended;
+    ended: ServerSeason,
+    best: Option<(SeasonBest, T)>,
+) -> Response
+where
+    T: Future<Output = Option<TablePost>> + Send + 'static,
+{
+    let ServerSeason { season, games, people, .. } = ended;
     let (number, year) = (season.quarter(), season.year().to_string());
     let mut lines = vec![w.say(text!(season_over, number, year = &year, games, people))];
     match ended.standings.is_empty() {
@@ -81,16 +84,25 @@ pub fn post(
     let own = CustomId::Profile(Some(season));
     let own = Button::new(own, w.say(text!(button_own_season))).sign("📈").main();
     let rows = vec![Row::Buttons(vec![own, Button::find_table(w)])];
-    let shown = summary(w, ended, best);
     let (painted_in, pictures) = (Arc::clone(w), pictures.clone());
-    let picture = Painting::of(async move { pictures.summary(&painted_in, &shown).await });
+    let picture = Painting::of(async move {
+        let best = match best {
+            Some((best, table)) => table.await.map(|table| (best, table)),
+            None => None,
+        };
+        let shown = summary(&painted_in, &ended, best);
+        pictures.summary(&painted_in, &shown).await
+    });
     Response { picture, ..Response::new(fit(w, &lines, CONTENT), rows) }
 }
 
 fn summary(w: &Wording, ended: &ServerSeason, best: Option<(SeasonBest, TablePost)>) -> Summary {
     let podium = (1_usize..).zip(&ended.standings).take(PODIUM);
-    let podium = podium.map(|(place, one)| {
-        (format!("{place}. {}", one.name), rating(w, one.rating, Some(Some(one.before))))
+    let names: Vec<String> =
+        ended.standings.iter().take(PODIUM).map(|one| one.name.clone()).collect();
+    let names = drawn_names(w, &names);
+    let podium = podium.zip(names).map(|((place, one), name)| {
+        (format!("{place}. {name}"), rating(w, one.rating, Some(Some(one.before))))
     });
     let mut figures: Vec<(String, String)> = podium.collect();
     if figures.is_empty() {
@@ -103,7 +115,7 @@ fn summary(w: &Wording, ended: &ServerSeason, best: Option<(SeasonBest, TablePos
         figures,
         course: vec![],
         best: best.and_then(|(best, table)| {
-            let (who, points) = (best.name, best.result.points);
+            let (who, points) = (drawn_names(w, &[best.name]).concat(), best.result.points);
             let says = w.say(text!(summary_best_of, who = &who, points));
             best_pyramid(says, best.result.seat, table)
         }),
@@ -116,7 +128,7 @@ pub fn rating(w: &Wording, rating: Rating, since: Option<Option<Rating>>) -> Str
     match since {
         None => shown.to_string(),
         Some(before) => {
-            let gained = shown - before.unwrap_or(Rating::NEW).shown();
+            let gained = shown.saturating_sub(before.unwrap_or(Rating::NEW).shown());
             let gained = words::with_sign(gained);
             w.say(text!(summary_gained, rating = shown.to_string(), gained))
         }

@@ -3,6 +3,7 @@
 
 use jiff::civil::Date;
 
+use super::DAY;
 use super::stretch::Stretch;
 use crate::prelude::*;
 
@@ -61,17 +62,22 @@ impl Calendar {
         WallTime(at.saturating_add(self.around(at).1))
     }
 
-    /// The first moment at which the wall shows this time or a later one.
+    /// The first moment at which the wall shows this time or a later one. A clock that was wrong by
+    /// more than a day for a while is passed over: wall time runs ahead with every outage, never back.
     pub fn reaches(&self, wall: WallTime) -> Millis {
-        let mut from = Millis::MIN;
-        loop {
-            let (steady, ahead) = self.around(from);
+        let most = self.ahead().saturating_add(DAY);
+        let (mut from, mut ahead) = (Millis::MIN, self.ahead.min(most));
+        for change in &self.changes {
             let found = wall.0.saturating_sub(ahead).max(from);
-            if found < steady.to || steady.to == Millis::MAX {
+            if found < change.from {
                 return found;
             }
-            from = steady.to;
+            from = change.from;
+            if (ahead.saturating_sub(DAY)..=most).contains(&change.ahead) {
+                ahead = change.ahead;
+            }
         }
+        wall.0.saturating_sub(ahead).max(from)
     }
 
     /// The stretch around `at` without a change, and the offset during it.
@@ -125,7 +131,7 @@ fn counted(on_wall: Stretch, ahead: Millis) -> Stretch {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DAY, HOUR};
+    use super::super::HOUR;
     use super::*;
 
     fn first_hour(at: Millis) -> Option<Stretch> {
@@ -164,6 +170,14 @@ mod tests {
         assert_eq!(reached, [10, 19, 20, 20, 20, 29, 80, 85]);
         calendar.reaches(WallTime(i64::MAX));
         calendar.reaches(WallTime(i64::MIN));
+        for wrong in [3650 * DAY, -20_000 * DAY] {
+            let mut calendar = Calendar::new(0);
+            calendar.change(2 * DAY, wrong);
+            calendar.change(3 * DAY, DAY);
+            let reached =
+                [1, 2, 4, 9, 400].map(|days| calendar.reaches(WallTime(days * DAY)) / DAY);
+            assert_eq!(reached, [1, 2, 3, 8, 399], "{wrong}");
+        }
     }
 
     #[test]

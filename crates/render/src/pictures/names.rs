@@ -48,6 +48,13 @@ pub fn drawn_otherwise(w: &Wording, names: &BySeat<String>) -> Vec<(Seat, String
     otherwise.map(|(seat, name)| (seat, name.clone())).collect()
 }
 
+/// Names of people who need not sit at one table, as pictures write them.
+pub fn drawn_names(w: &Wording, names: &[String]) -> Vec<String> {
+    let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+    let names = BySeat::new(count, |seat| names[usize::from(seat.0)].clone());
+    drawn(w, &called_at_table(w, &names)).iter().map(|(_, name)| name.clone()).collect()
+}
+
 fn of(names: &BySeat<String>, seat: Seat) -> String {
     names.get(seat).cloned().unwrap_or_default()
 }

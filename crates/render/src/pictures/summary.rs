@@ -28,6 +28,7 @@ const MIDDLE: i32 = 1500;
 /// Points of a rating that the course spans at least.
 const SPAN: i32 = 120;
 
+/// Names in it are such as [`super::drawn_names`] gives them.
 #[derive(Clone, Debug)]
 pub struct Summary {
     pub title: String,
@@ -73,7 +74,7 @@ fn heading(scene: &mut Scene, summary: &Summary, y: i32) {
     let style = TextStyle::new(SMALL, TextColour::Muted, Align::Right);
     scene.write(Point::new(MARGIN + INSIDE.width, baseline), summary.time.as_str(), style);
     let room = INSIDE.width - head::wide(&summary.time, SMALL) - 2 * GAP;
-    let (letters, title) = text::shrunk(&drawable(&summary.title), room, SMALL..=TITLE);
+    let (letters, title) = text::shrunk(&summary.title, room, SMALL..=TITLE);
     let style = TextStyle::new(letters, TextColour::Plain, Align::Left);
     scene.write(Point::new(MARGIN, baseline), title, style);
 }
@@ -88,17 +89,11 @@ fn figures(scene: &mut Scene, figures: &[(String, String)], y: i32) {
         let (letters, much) = text::shrunk(much, room, SMALL..=FIGURE);
         let above = Point::new(middle, head::baseline(y + 8, FIGURES / 2, letters));
         scene.write(above, much, TextStyle::new(letters, TextColour::Gold, Align::Centre));
-        let (letters, what) = text::shrunk(&drawable(what), room, SMALL..=SMALL);
+        let (letters, what) = text::shrunk(what, room, SMALL..=SMALL);
         let below = head::baseline(y + FIGURES / 2 + 6, FIGURES / 2 - 14, letters);
         let style = TextStyle::new(letters, TextColour::Plain, Align::Centre);
         scene.write(Point::new(middle, below), what, style);
     }
-}
-
-/// Without the words that the font cannot write, which are names.
-fn drawable(says: &str) -> String {
-    let words = says.split(' ').filter_map(text::writable);
-    words.collect::<Vec<_>>().join(" ")
 }
 
 fn course(scene: &mut Scene, course: &[i32], y: i32) {
@@ -129,7 +124,7 @@ fn extremes(course: &[i32]) -> (i32, i32) {
 
 /// Returns where it ends.
 fn pyramid(w: &Wording, scene: &mut Scene, best: &BestPyramid, y: i32) -> i32 {
-    let (letters, says) = text::shrunk(&drawable(&best.says), INSIDE.width, SMALL..=SMALL);
+    let (letters, says) = text::shrunk(&best.says, INSIDE.width, SMALL..=SMALL);
     let at = Point::new(WIDE / 2, head::baseline(y, CAPTION, letters));
     scene.write(at, says, TextStyle::new(letters, TextColour::Plain, Align::Centre));
     let extent = Extent::of(taken(&best.pyramid));
@@ -148,8 +143,7 @@ fn alt(w: &Wording, summary: &Summary) -> Vec<String> {
     all.extend(figures.map(|(what, much)| w.say(text!(alt_summary_row, what, much))));
     if let [_, _, ..] = summary.course[..] {
         let (first, last) = extremes(&summary.course);
-        let games = summary.course.len();
-        all.push(w.say(text!(alt_summary_course, games, first, last)));
+        all.push(w.say(text!(alt_summary_course, first, last)));
     }
     if let Some(best) = &summary.best {
         all.push(format!("{}.", best.says));

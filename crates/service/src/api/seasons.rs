@@ -21,7 +21,7 @@ impl Host {
     /// In which the first game ended that is still known; the current one if none has.
     pub async fn first_season(&self) -> Result<Season, Fault> {
         let first = self.store.first_end().await?;
-        Ok(first.map_or_else(|| self.season(), |at| Season::at(self.clock.shows(at))))
+        Ok(first.map_or_else(|| self.season(), |at| Season::at(self.clock.shows_at_least(at))))
     }
 
     /// Best first.

@@ -144,7 +144,11 @@ async fn kept(
     }
     let board = host.board_of(of.0, of.1).await?;
     if let (Some(_), Some(board)) = (moved, &board) {
-        boards(ctx).show(board).await;
+        match board.kind {
+            BoardKind::Tables | BoardKind::Deal => boards(ctx).show(board).await,
+            // Told once by those who keep all: two at once might both tell it.
+            BoardKind::Season => {}
+        }
     }
     Ok(board.map(|board| format!("<#{}>", board.channel.0)))
 }
