@@ -14,8 +14,8 @@ pub use viceroy_ai as ai;
 pub use viceroy_ai::analysis;
 
 pub use viceroy_model::{
-    attendance, deals, messages, plans, proposal, ratings, record, results, seasons, timing,
-    tutorial,
+    attendance, deals, messages, plans, proposal, ratings, record, reliability, results, seasons,
+    timing, tutorial,
 };
 
 pub use viceroy_i18n as i18n;

@@ -162,6 +162,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
         let lessons = answer.clone();
         proptest::sample::select(vec![
             CustomId::Join(game),
+            CustomId::JoinShowing(game),
             CustomId::Leave(game),
             CustomId::Start(game),
             CustomId::Post(MessageKey::lobby(game)),
@@ -267,6 +268,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Details(game),
             CustomId::Sit(game),
             CustomId::ByCode(TableCode::of(u64::from(n))),
+            CustomId::ByCodeShowing(TableCode::of(u64::from(n))),
+            CustomId::ShowReliability,
             CustomId::Which {
                 what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
                 page: u16::MAX,
@@ -447,6 +450,9 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:terms:12", CustomId::Details(game)),
         ("v1:sit:12", CustomId::Sit(game)),
         ("v1:code:BCDFGH", CustomId::ByCode(TableCode::read("BCDFGH").unwrap())),
+        ("v1:agree:12", CustomId::JoinShowing(game)),
+        ("v1:agreed:BCDFGH", CustomId::ByCodeShowing(TableCode::read("BCDFGH").unwrap())),
+        ("v1:reliable", CustomId::ShowReliability),
         ("v1:org:12:friends", CustomId::Organise { game, what: Organise::Friends }),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:short", CustomId::Lesson(LessonPress::PlayShort)),

@@ -62,6 +62,7 @@ mod privacy;
 mod process;
 mod rates;
 mod reads;
+mod reliability;
 mod reopened;
 mod rules;
 #[path = "../common/scramble/mod.rs"]

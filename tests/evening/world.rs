@@ -44,13 +44,14 @@ const COLUMNS: &str = "\
     promises: interaction token person game at; \
     rated_people: person games mean deviation listed; \
     ratings: number person game mean deviation; \
+    reliability: person game finished same_day two_days later; \
     reminded: person at; \
     reports: number person at wall game step server text; \
     results: game seat points place ties turns_held counts by_hand by_plan timed_out by_computer; \
     rhythms: person rhythm; \
     role_calls: server at; \
     salt: one letters; \
-    seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at code; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread ready_at code shows_reliability; \
     second_chances: game origin step seat; \
     server_settings: server settings; \
     session_start: one at; \

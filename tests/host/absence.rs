@@ -12,6 +12,7 @@ pub const DAILY: TableSettings = TableSettings {
     hints: Hints::Allowed,
     handovers: viceroy::attendance::Handovers::Free,
     rated: viceroy::attendance::Rated::No,
+    reliabilities: viceroy::attendance::Reliabilities::Private,
 };
 
 pub struct Evening {
@@ -425,6 +426,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         hints: Hints::Allowed,
         handovers: viceroy::attendance::Handovers::Free,
         rated: viceroy::attendance::Rated::No,
+        reliabilities: viceroy::attendance::Reliabilities::Private,
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();

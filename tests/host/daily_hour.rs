@@ -12,6 +12,7 @@ const UNTIL_EIGHT: TableSettings = TableSettings {
     hints: Hints::Allowed,
     handovers: viceroy::attendance::Handovers::Free,
     rated: viceroy::attendance::Rated::No,
+    reliabilities: viceroy::attendance::Reliabilities::Private,
 };
 
 const EIGHT: i64 = 1_700_074_800_000;

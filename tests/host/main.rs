@@ -52,6 +52,7 @@ mod preferences;
 mod prelude;
 mod ratings;
 mod recheck;
+mod reliability;
 mod rerouted;
 mod restored;
 mod ringing;

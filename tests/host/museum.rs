@@ -245,7 +245,9 @@ async fn visit(folder: &Path) {
     world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
     let listed = viceroy::deals::Listed::Yes;
     world.host.set_listed_in_deals(ServerId(5), PersonId(1), listed).await.unwrap();
-    let rated = world.game_on(2, Terms::for_several(), RATED).await;
+    // With days, so that it says who is reliable, too.
+    let over_days = TableSettings { time: DAILY.time, ..RATED };
+    let rated = world.game_on(2, Terms::for_several(), over_days).await;
     while world.answer_once(rated, 2, &mut lot).await.is_some() {}
     assert!(world.host.rated_person(PersonId(1)).await.unwrap().is_some());
     for over in [exhibit.over, running] {

@@ -54,6 +54,7 @@ impl Evening {
             hints: Hints::Allowed,
             handovers: viceroy::attendance::Handovers::Free,
             rated: viceroy::attendance::Rated::No,
+            reliabilities: viceroy::attendance::Reliabilities::Private,
         };
         let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
         let game = world.game_on(4, terms, agreed).await;

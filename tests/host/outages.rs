@@ -94,6 +94,7 @@ const fn agreed(speed: Speed) -> TableSettings {
         hints: Hints::Allowed,
         handovers: viceroy::attendance::Handovers::Free,
         rated: viceroy::attendance::Rated::No,
+        reliabilities: viceroy::attendance::Reliabilities::Private,
     }
 }
 

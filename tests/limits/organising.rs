@@ -3,6 +3,7 @@
 use viceroy::attendance::PlayConditions;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::messages::{Again, Authority, Entry, Extent, Filling, Organised, PlayedIn, ServerId};
+use viceroy::reliability::{AnswerTimes, Reliability};
 use viceroy::rules::SHEET;
 use viceroy::timing::{DailyHour, TimeControl, Zone};
 
@@ -14,6 +15,11 @@ fn far_away(hour: u8) -> DailyHour {
     let zone = Zone::from_name("America/North Dakota/New Salem");
     assert!(zone.is_some());
     DailyHour::new(hour).unwrap().in_zone(zone)
+}
+
+fn kept(who: PersonId) -> (PersonId, Reliability) {
+    let times = AnswerTimes { same_day: 0, two_days: 0, later: 9 };
+    (who, Reliability { games: 9_999, finished: 9_999, times })
 }
 
 /// A private table whose terms all differ from those that three others joined under, with the most
@@ -45,6 +51,7 @@ pub fn lobby() -> LobbyView {
             hints: Hints::Forbidden,
             handovers: viceroy::attendance::Handovers::Free,
             rated: viceroy::attendance::Rated::No,
+            reliabilities: viceroy::attendance::Reliabilities::Shown,
         },
         game: GAME,
         language: LanguageTag::default(),
@@ -60,6 +67,7 @@ pub fn lobby() -> LobbyView {
                     hints: Hints::Allowed,
                     handovers: viceroy::attendance::Handovers::Free,
                     rated: viceroy::attendance::Rated::No,
+                    reliabilities: viceroy::attendance::Reliabilities::Private,
                 },
             }),
             changes: u32::MAX,
@@ -67,6 +75,8 @@ pub fn lobby() -> LobbyView {
                 after: GAME,
                 asked: (1..4).map(|n| PersonId(u64::MAX - n)).collect(),
             }),
+            // The first of them shows nothing.
+            shown: people.iter().filter_map(Player::person).skip(1).map(kept).collect(),
             ..Organised::default()
         },
         told_directly: vec![],

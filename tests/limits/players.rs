@@ -31,6 +31,7 @@ fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
             hints: Hints::Forbidden,
             handovers: viceroy::attendance::Handovers::Free,
             rated: viceroy::attendance::Rated::No,
+            reliabilities: viceroy::attendance::Reliabilities::Private,
         },
         hour: Some(UNTIL),
         is_over: false,

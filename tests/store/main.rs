@@ -285,6 +285,7 @@ async fn a_lobby_is_kept_as_it_was() {
                 hints: Hints::Forbidden,
                 handovers: viceroy::attendance::Handovers::Free,
                 rated: viceroy::attendance::Rated::No,
+                reliabilities: viceroy::attendance::Reliabilities::Private,
             },
         }),
         changes: 4,
@@ -293,6 +294,7 @@ async fn a_lobby_is_kept_as_it_was() {
         starts: Starts::WhenFull { computers_at: Some(7), asked_at: Some(i64::MAX) },
         seats: None,
         ready: [(person(1).id, 5), (person(u64::MAX).id, 6)].into(),
+        shown: [(person(1).id, Default::default())].into(),
         code: TableCode::read("BCD FGH"),
     };
     let set = LobbyWrite {

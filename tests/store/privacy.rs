@@ -84,6 +84,7 @@ async fn every_table_and_column_is_told_of() {
             ("listed_in_deals", "person"),
             ("ratings", "person"),
             ("rated_people", "person"),
+            ("reliability", "person"),
         ])
         .collect();
     assert_eq!(found.collect::<BTreeSet<_>>(), known, "is it forgotten, too?");

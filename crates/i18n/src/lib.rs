@@ -39,4 +39,4 @@ pub use language::{
 };
 pub use language::{Sentence, sentences};
 pub use lobby::{agreed, options, organising, servers};
-pub use people::{announcements, days, games, seats, which};
+pub use people::{announcements, days, games, reliability, seats, which};

@@ -4,7 +4,8 @@ pub(crate) use std::collections::{BTreeMap, BTreeSet};
 pub(crate) use std::sync::Arc;
 
 pub(crate) use viceroy_ai::Level;
-pub(crate) use viceroy_model::attendance::{Handovers, Hints, OnTimeout, Rated};
+pub(crate) use viceroy_model::attendance::{Handovers, Hints, OnTimeout, Rated, Reliabilities};
+pub(crate) use viceroy_model::reliability::AnswerTime;
 pub(crate) use viceroy_model::timing::{Speed, WallTime, Weekends};
 pub(crate) use viceroy_rules::cards::{
     AuctionCard, Card, CardId, Catalogue, Colour, Cost, Face, Gems, Judgement, Printing, Reward,

@@ -7,7 +7,7 @@
 //! - [`messages`]: the messages that should exist;
 //! - [`deals`]: the deal of the day;
 //! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
-//!   [`ratings`]: of people; [`seasons`]: the quarters in which they are compared;
+//!   [`ratings`] and [`reliability`]: of people; [`seasons`]: the quarters in which they are compared;
 //! - [`tutorial`]: a scripted first game.
 //!
 //! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
@@ -21,6 +21,7 @@ mod prelude;
 pub mod proposal;
 pub mod ratings;
 pub mod record;
+pub mod reliability;
 pub mod results;
 pub mod seasons;
 pub mod timing;

@@ -54,7 +54,7 @@ pub use gameplay::turn_log::TurnLog;
 pub use gameplay::voting::{Ballot, Voted};
 pub use infra::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use infra::error::{DealRefusal, Fault, NoLookBack, NoSecondChance, Rejection, Stop};
-pub use infra::lobby_refusal::{Changed, LobbyRefusal};
+pub use infra::lobby_refusal::{AsksToShow, Changed, LobbyRefusal, ShowConsent};
 pub use infra::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use infra::seeded_luck::{
     Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, press_hashes, secret_hash,

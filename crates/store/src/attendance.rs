@@ -77,7 +77,7 @@ async fn seat_taken_over(
         .await?;
     sqlx::query(
         "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0,
-             code = null
+             code = null, shows_reliability = 0
          where game = ? and seat = ?",
     )
     .bind(person.id)

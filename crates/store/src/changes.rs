@@ -21,6 +21,7 @@ pub(super) const CHANGES: Changes = &[
     ("tables_by_code", include_str!("../../../migrations/0008_tables_by_code.sql")),
     ("ratings", include_str!("../../../migrations/0009_ratings.sql")),
     ("seasons", include_str!("../../../migrations/0010_seasons.sql")),
+    ("reliability", include_str!("../../../migrations/0011_reliability.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

@@ -13,7 +13,7 @@ use viceroy_metrics::Stopwatch;
 use viceroy_model::messages::Person;
 
 /// Tables whose rows are about one person only.
-pub(super) const OWN: [&str; 14] = [
+pub(super) const OWN: [&str; 15] = [
     "heard",
     "invitations",
     "languages",
@@ -24,6 +24,7 @@ pub(super) const OWN: [&str; 14] = [
     "people",
     "preferences",
     "promises",
+    "reliability",
     "reminded",
     "reports",
     "rhythms",
@@ -65,7 +66,7 @@ const NAMING: &str = "select game from seats where person = ?1
 /// `{naming}` is [`NAMING`], `?1` the person, `?2` the time.
 const BEFORE: [&str; 10] = [
     "update rated_people set listed = 0 where person = ?1",
-    "update seats set code = null where person = ?1",
+    "update seats set code = null, shows_reliability = 0 where person = ?1",
     // Plans exist only for the current holder of a seat.
     "delete from orders where (game, seat) in (select game, seat from seats where person = ?1)",
     // Cancel pending messages to them, recall sent ones.

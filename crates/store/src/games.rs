@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::deals;
-use super::lobby_write::{columns, invite, seat};
+use super::lobby_write::{Said, columns, invite, seat};
 use super::records::{NewGame, SeatWait, Secret, StoredGame};
 use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
@@ -57,7 +57,7 @@ impl Store {
              left join second_chances on game = id where id = ?";
         let row = query!(sql, game).fetch_optional(&self.reads).await?;
         let Some(row) = row else { return Ok(None) };
-        let sql = "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at \
+        let sql = "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at, shows_reliability \
              from seats where game = ? order by seat";
         let seats = query!(sql, game).fetch_all(&self.reads).await?;
         let mut read = read_game(game, &row, &seats)?;
@@ -71,12 +71,16 @@ impl Store {
         read: &mut StoredGame,
     ) -> Result<()> {
         let game = read.id;
-        let mut ready = BTreeMap::new();
+        let (mut ready, mut shown) = (BTreeMap::new(), BTreeMap::new());
         for row in seats {
             let r = Reading { row, game };
             let said: (Option<PersonId>, Option<i64>) = (r.get("person")?, r.get("ready_at")?);
             if let (Some(person), Some(at)) = said {
                 ready.insert(person, at);
+            }
+            let shows: bool = r.get("shows_reliability")?;
+            if let (Some(person), true) = (said.0, shows) {
+                shown.insert(person, self.reliability(person).await?);
             }
         }
         let r = Reading { row, game };
@@ -109,6 +113,7 @@ impl Store {
             seats: r.get("seats_wanted")?,
             ready,
             code: code.as_deref().and_then(TableCode::read),
+            shown,
         };
         Ok(())
     }
@@ -257,8 +262,10 @@ pub(super) async fn create(connection: &mut SqliteConnection, new: &NewGame) -> 
     .await?;
     let game = GameId(row.try_get(0)?);
     for (number, player) in (0..).zip(&new.people) {
-        let ready = player.person().map(|_| new.at);
-        seat(connection, game, number, player, ready).await?;
+        let who = player.person();
+        let shows_reliability = who.is_some_and(|who| new.organised.shown.contains_key(&who));
+        let said = Said { ready: who.map(|_| new.at), shows_reliability };
+        seat(connection, game, number, player, said).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
     if let Some(day) = deal {

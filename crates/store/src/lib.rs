@@ -57,6 +57,7 @@ mod ratings;
 mod read_cache;
 mod read_only;
 mod records;
+mod reliability;
 mod replace;
 mod reports;
 mod result_rows;

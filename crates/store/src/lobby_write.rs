@@ -107,8 +107,12 @@ impl LobbyWrite {
             .execute(&mut *connection)
             .await?;
         for (number, player) in self.people.iter().enumerate() {
-            let ready = player.person().and_then(|who| self.organised.ready.get(&who).copied());
-            seat(connection, self.game, number as i64, player, ready).await?;
+            let Organised { ready, shown, .. } = &self.organised;
+            let said = player.person().map_or_else(Said::default, |who| Said {
+                ready: ready.get(&who).copied(),
+                shows_reliability: shown.contains_key(&who),
+            });
+            seat(connection, self.game, number as i64, player, said).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
         announce(connection, self.game, MessageKind::LobbyAnnouncement, &self.told).await?;
@@ -146,24 +150,32 @@ pub(super) async fn invite(
     Ok(())
 }
 
+/// By whoever sits there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Said {
+    pub(super) ready: Option<Millis>,
+    pub(super) shows_reliability: bool,
+}
+
 pub(super) async fn seat(
     connection: &mut SqliteConnection,
     game: GameId,
     seat: i64,
     player: &Player,
-    ready: Option<Millis>,
+    said: Said,
 ) -> Result<(), StoreError> {
     let (person, computer) = match player.occupant {
         Occupant::Person(id) => (Some(id), None),
         Occupant::Computer(level) => (None, Some(level.key())),
     };
-    sqlx::query("insert into seats (game, seat, person, computer, name, ready_at) values (?, ?, ?, ?, ?, ?)")
+    sqlx::query("insert into seats (game, seat, person, computer, name, ready_at, shows_reliability) values (?, ?, ?, ?, ?, ?, ?)")
         .bind(game)
         .bind(seat)
         .bind(person)
         .bind(computer)
         .bind(&player.name)
-        .bind(ready)
+        .bind(said.ready)
+        .bind(said.shows_reliability)
         .execute(connection)
         .await?;
     Ok(())

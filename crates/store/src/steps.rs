@@ -7,11 +7,13 @@ use super::crash::{self, CrashPoint};
 use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::ratings::write_ratings;
-use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
+use super::records::{AttendanceRecord, GameState, Start, StepRecord, StoredStep, Waits};
+use super::reliability::{kept, write_reliability};
 use super::result_rows::write_results;
 use super::waiting::{wait_for, wait_for_nobody, were_told};
 use super::{holders, message_row};
 use crate::prelude::*;
+use viceroy_model::attendance::Attendance;
 use viceroy_model::results::SeatResult;
 use viceroy_rules::{BySeat, StepMark};
 
@@ -32,6 +34,8 @@ pub(super) struct StepWrite {
     orders: Vec<OrdersWrite>,
     waits: Option<Waits>,
     attendance: Option<AttendanceWrite>,
+    /// As the game ended.
+    attended: Option<Attendance>,
     start: Option<StartWrite>,
     undid: Option<u32>,
 }
@@ -68,6 +72,10 @@ impl StepWrite {
                 .collect::<Result<_, _>>()?,
             waits: record.waits,
             attendance: record.attendance.as_ref().map(AttendanceWrite::new).transpose()?,
+            attended: match (&record.over, &record.attendance) {
+                (Some(_), Some(AttendanceRecord { attendance, .. })) => Some(attendance.clone()),
+                (Some(_) | None, _) => None,
+            },
             start: None,
             undid: if let Cause::Undid { step } = record.cause { Some(step) } else { None },
         })
@@ -138,10 +146,15 @@ impl StepWrite {
                 were_told(connection, self.game, waits.knowing, self.at).await?;
             }
         }
-        match &self.attendance {
-            Some(attendance) => attendance.apply(connection, self.game).await,
-            None => Ok(()),
+        if let Some(attendance) = &self.attendance {
+            attendance.apply(connection, self.game).await?;
         }
+        if let Some(attended) = &self.attended {
+            let holders = holders::read_holders(connection, self.game).await?;
+            let kept = kept(attended, &holders, self.at);
+            write_reliability(connection, self.game, &kept).await?;
+        }
+        Ok(())
     }
 
     /// One SQL text, because handing over statements costs more than running them. Few variants

@@ -57,6 +57,12 @@ organise-rated-value = { $rated ->
    *[no] nein
 }
 organise-rated-means = Zählt die Partie in der Wertung, wenn mindestens zwei Menschen spielen?
+organise-reliabilities = Zuverlässigkeit
+organise-reliabilities-value = { $shown ->
+    [shown] wird am Tisch gezeigt
+   *[private] bleibt privat
+}
+organise-reliabilities-means = Steht am Tisch, wie zuverlässig die Leute über Tage spielen? Auch von dir
 organise-filled = Computerspieler auf freien Plätzen
 organise-filled-value = { $time ->
     [minutes] in zehn Minuten

@@ -57,6 +57,12 @@ organise-rated-value = { $rated ->
    *[no] no
 }
 organise-rated-means = Does the game count in the ratings of its people, two at least?
+organise-reliabilities = Reliability
+organise-reliabilities-value = { $shown ->
+    [shown] shown in the lobby
+   *[private] private
+}
+organise-reliabilities-means = Does the lobby show how reliably people play over days? You show it too
 organise-filled = Computer players in free seats
 organise-filled-value = { $time ->
     [minutes] in ten minutes

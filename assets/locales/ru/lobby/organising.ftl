@@ -54,6 +54,12 @@ organise-rated-value = { $rated ->
    *[no] нет
 }
 organise-rated-means = Идёт ли партия в рейтинг, если играют хотя бы двое?
+organise-reliabilities = Надёжность
+organise-reliabilities-value = { $shown ->
+    [shown] видна за столом
+   *[private] не видна
+}
+organise-reliabilities-means = Показывать, насколько надёжно люди играют по нескольку дней? О тебе тоже
 organise-filled = Компьютерные игроки на свободных местах
 organise-filled-value = { $time ->
     [minutes] через десять минут

@@ -20,7 +20,7 @@ use viceroy_model::deals::DealNow;
 use viceroy_model::messages::Viewer;
 use viceroy_model::plans::{Case, Wish};
 use viceroy_rules::Refusal;
-use viceroy_service::{Ballot, FromNowOn, Panel, PlanChange, Voted};
+use viceroy_service::{Ballot, FromNowOn, Panel, PlanChange, ShowConsent, Voted};
 
 /// Cheap to clone.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ pub struct Actions {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LobbyMove {
-    Join(PressId),
+    Join(PressId, ShowConsent),
     Ready(PressId),
     Leave,
     Start(PressId),
@@ -81,23 +81,25 @@ impl Actions {
     ) -> Response {
         let w = &*reader.wording;
         let result = match change {
-            LobbyMove::Join(press) => self.host.join(game, who, press).await,
+            LobbyMove::Join(press, consent) => {
+                self.host.join_agreeing(game, who, (press, consent)).await
+            }
             LobbyMove::Ready(press) => self.host.ready(game, who.id, press).await,
             LobbyMove::Leave => self.host.leave(game, who.id).await,
             LobbyMove::Start(press) => self.host.start(game, who.id, press).await,
         };
         match (result, change) {
             (Ok(view), LobbyMove::Start(_)) => self.begun(reader, &view).await,
-            (Ok(view), LobbyMove::Join(_) | LobbyMove::Ready(_))
+            (Ok(view), LobbyMove::Join(..) | LobbyMove::Ready(_))
                 if view.state == LobbyState::Started =>
             {
                 self.begun(reader, &view).await
             }
             (Ok(_), LobbyMove::Ready(_)) => w.private(text!(said_ready)).into(),
-            (Ok(lobby), LobbyMove::Join(_)) if lobby.played_in == PlayedIn::DirectMessages => {
+            (Ok(lobby), LobbyMove::Join(..)) if lobby.played_in == PlayedIn::DirectMessages => {
                 self.with_lesson(reader, invitation::joined(w, game, None)).await
             }
-            (Ok(lobby), LobbyMove::Join(_)) => {
+            (Ok(lobby), LobbyMove::Join(..)) => {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
                 let said = lobby::said_joined(w, missing);
                 let said = lobby::with_press_hash(w, said, lobby.press_hash.as_deref());

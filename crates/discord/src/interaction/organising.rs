@@ -4,8 +4,8 @@ use super::settings;
 use crate::message::computers_message;
 use crate::message::invitation;
 use crate::message::organiser_panel::{
-    CLOCK, FILLED, HANDOVERS, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, RATED, TIME_OUT,
-    WEEKENDS, WITH, WITHOUT, not_decided, panel, stopped,
+    CLOCK, FILLED, HANDOVERS, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, RATED, RELIABILITIES,
+    TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided, panel, stopped,
 };
 use crate::prelude::*;
 use viceroy_i18n::{lobby, text};
@@ -138,6 +138,7 @@ fn change(press: &Press) -> Option<TermsChange> {
         HINTS => value.parse().ok().map(TermsChange::Hints),
         HANDOVERS => value.parse().ok().map(TermsChange::Handovers),
         RATED => value.parse().ok().map(TermsChange::Rated),
+        RELIABILITIES => value.parse().ok().map(TermsChange::Reliabilities),
         TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
         _ => setting(key, value).ok().map(TermsChange::Option),
     }

@@ -2,6 +2,7 @@
 
 use crate::message::profile_message::{self, Profile};
 use crate::message::ratings_message::{self, RankingOf};
+use crate::message::reliability_message;
 use crate::message::season_message;
 use crate::prelude::*;
 use crate::wire::limits::OPTIONS;
@@ -54,7 +55,12 @@ impl Actions {
         let profile = self.career_of(reader, name, season).await?;
         let seasons = self.seasons().await?;
         let shown = (profile, self.host.people.reads(reader.id));
-        Ok(profile_message::response(&reader.wording, &self.pictures, shown, seasons))
+        let mut shown = profile_message::response(&reader.wording, &self.pictures, shown, seasons);
+        if season.is_none() {
+            let own = self.host.reliability(reader.id).await?;
+            reliability_message::add_own(&reader.wording, &own, &mut shown);
+        }
+        Ok(shown)
     }
 
     /// For everybody in the channel.
@@ -86,6 +92,12 @@ impl Actions {
         };
         let rated = self.host.rated_person(reader.id).await?;
         Ok(Profile { name, career, season, before, rated, best })
+    }
+
+    /// How reliable whoever has pressed is, for everybody in the channel.
+    pub async fn show_reliability(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {
+        let own = self.host.reliability(who.id).await?;
+        Ok(reliability_message::posted(&reader.wording, &who, &own))
     }
 
     pub async fn list_rating(

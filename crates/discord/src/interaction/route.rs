@@ -26,8 +26,9 @@ use crate::wire::custom_id::{
 };
 use crate::wire::{people, permissions};
 use viceroy_i18n::text;
+use viceroy_model::messages::TableCode;
 use viceroy_rules::GameLength;
-use viceroy_service::{CodeGiven, FromNowOn, PlanChange};
+use viceroy_service::{CodeGiven, FromNowOn, PlanChange, ShowConsent};
 
 pub use super::request_context::PressedButton;
 
@@ -66,10 +67,23 @@ async fn act_on(
 ) -> Option<()> {
     let number = PressId(press.id.get());
     match custom_id {
-        CustomId::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
-        CustomId::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
-        CustomId::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
-        CustomId::Ready(game) => lobby(came, game, person, LobbyMove::Ready(number)).await,
+        CustomId::Join(game) => {
+            let join = LobbyMove::Join(number, ShowConsent::NotAsked);
+            lobby(came.reply_ephemeral(), game, person, join).await;
+        }
+        CustomId::JoinShowing(game) => {
+            let join = LobbyMove::Join(number, ShowConsent::Given);
+            lobby(came.edit_if_private(), game, person, join).await;
+        }
+        CustomId::Leave(game) => {
+            lobby(came.reply_ephemeral(), game, person, LobbyMove::Leave).await;
+        }
+        CustomId::Start(game) => {
+            lobby(came.reply_ephemeral(), game, person, LobbyMove::Start(number)).await;
+        }
+        CustomId::Ready(game) => {
+            lobby(came.reply_ephemeral(), game, person, LobbyMove::Ready(number)).await;
+        }
         CustomId::Sit(game) => {
             let came = came.reply_ephemeral();
             let (reply, is_outside) = (came.pressed.reply, came.is_outside());
@@ -82,13 +96,12 @@ async fn act_on(
             .await;
         }
         CustomId::ByCode(code) => {
-            let outside = came.origin.outside(press.application_id);
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| async move {
-                let given = (CodeGiven::Pressed, number);
-                it.join_by_code(reader, person, code.as_str(), given, outside).await
-            })
-            .await;
+            let given = (CodeGiven::Pressed, number);
+            by_code(came.reply_ephemeral(), press, person, (code, given)).await;
+        }
+        CustomId::ByCodeShowing(code) => {
+            let given = (CodeGiven::PressedAgreeing, number);
+            by_code(came.edit_if_private(), press, person, (code, given)).await;
         }
         CustomId::Organise { game, what: Organise::Friends } => {
             let application = press.application_id;
@@ -222,6 +235,10 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.archived(reader, sight, (game, 0), Hands::Closed)).await;
         }
+        CustomId::ShowReliability => {
+            let came = came.reply_openly();
+            came.shown(|it, reader| it.show_reliability(reader, person)).await;
+        }
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }
@@ -316,6 +333,19 @@ async fn act_on(
         CustomId::Form { .. } => return None,
     }
     Some(())
+}
+
+async fn by_code(
+    came: RequestContext<'_>,
+    press: &ComponentInteraction,
+    who: Person,
+    (code, given): (TableCode, (CodeGiven, PressId)),
+) {
+    let outside = came.origin.outside(press.application_id);
+    came.shown(|it, reader| async move {
+        it.join_by_code(reader, who, code.as_str(), given, outside).await
+    })
+    .await;
 }
 
 async fn deal(came: RequestContext<'_>, person: Person, press: DealPress) {
@@ -530,8 +560,7 @@ async fn rules(came: RequestContext<'_>, page: Page, game: Option<GameId>) {
 
 /// Always replies ephemerally.
 async fn lobby(came: RequestContext<'_>, game: GameId, who: Person, change: LobbyMove) {
-    let came = came.reply_ephemeral();
-    let takes_seat = matches!(change, LobbyMove::Join(_) | LobbyMove::Ready(_));
+    let takes_seat = matches!(change, LobbyMove::Join(..) | LobbyMove::Ready(_));
     let (reply, asks) = (came.pressed.reply, takes_seat && came.is_outside());
     came.shown(|it, reader| async move {
         if asks && reply.has_left(game, reader.id).await {

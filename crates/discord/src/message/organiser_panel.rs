@@ -28,6 +28,7 @@ pub const LANGUAGE: &str = "language";
 pub const HINTS: &str = "hints";
 pub const HANDOVERS: &str = "handovers";
 pub const RATED: &str = "rated";
+pub const RELIABILITIES: &str = "reliabilities";
 
 pub const CLOCK: &str = "clock";
 pub const HOUR: &str = "hour";
@@ -257,6 +258,11 @@ fn options(w: &Wording, terms: &Terms, agreed: &TableSettings) -> Vec<Line> {
     lines.extend(others(agreed.rated).map(|one| {
         let decided = organising::rated(w, *one);
         line(w, RATED, one.into(), &decided, &now)
+    }));
+    let now = organising::reliabilities(w, agreed.reliabilities);
+    lines.extend(others(agreed.reliabilities).map(|one| {
+        let decided = organising::reliabilities(w, *one);
+        line(w, RELIABILITIES, one.into(), &decided, &now)
     }));
     lines
 }

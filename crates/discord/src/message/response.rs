@@ -3,9 +3,9 @@
 use super::markup::{mention, relative};
 use crate::prelude::*;
 use viceroy_i18n::refusals::absence;
-use viceroy_i18n::{options, organising, refusals, text};
+use viceroy_i18n::{options, organising, refusals, reliability, text};
 use viceroy_model::messages::AsOf;
-use viceroy_service::{DealRefusal, LobbyRefusal, NoLookBack, NoSecondChance};
+use viceroy_service::{AsksToShow, DealRefusal, LobbyRefusal, NoLookBack, NoSecondChance};
 
 #[derive(Debug, Default)]
 pub struct Response {
@@ -54,6 +54,10 @@ impl Show for Response {
 
 impl Show for Stop {
     fn shown(self, w: &Wording) -> Response {
+        // No end: it can be answered.
+        if let Stop::Refused(Rejection::Lobby(LobbyRefusal::AsksToShow(asks))) = &self {
+            return asks_to_show(w, asks);
+        }
         why_not(w, &self).into()
     }
 }
@@ -141,6 +145,16 @@ fn no_second_chance(w: &Wording, why: NoSecondChance) -> PrivateText {
     }
 }
 
+/// Before they join a table that shows it.
+fn asks_to_show(w: &Wording, asks: &AsksToShow) -> Response {
+    let join = match &asks.code {
+        Some(code) => CustomId::ByCodeShowing(code.clone()),
+        None => CustomId::JoinShowing(asks.game),
+    };
+    let join = Button::new(join, w.say(text!(button_join_showing))).main();
+    Response::new(reliability::asked(w, &asks.reliability).0, vec![Row::Buttons(vec![join])])
+}
+
 fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
     match why {
         LobbyRefusal::NotOrganiser { organiser } => {
@@ -164,6 +178,7 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
         LobbyRefusal::TooManyCodes { from } => {
             w.private(text!(reject_too_many_codes, time = relative(*from)))
         }
+        LobbyRefusal::AsksToShow(asks) => reliability::asked(w, &asks.reliability),
         LobbyRefusal::Barred => w.private(text!(reject_barred)),
         LobbyRefusal::NotHere { channels } => {
             w.private(text!(reject_not_here, channels = &links(channels)))

@@ -34,6 +34,7 @@ pub fn is_told_there(custom_id: &CustomId) -> bool {
     matches!(
         custom_id,
         CustomId::Join(_)
+            | CustomId::JoinShowing(_)
             | CustomId::Start(_)
             | CustomId::Ready(_)
             | CustomId::Organise {

@@ -82,7 +82,7 @@ macro_rules! choices {
     };
 }
 
-choices!(FilledIn, Handovers, Hints, OnTimeout, Rated, Speed, Weekends);
+choices!(AnswerTime, FilledIn, Handovers, Hints, OnTimeout, Rated, Reliabilities, Speed, Weekends);
 
 impl From<Level> for Arg<'_> {
     fn from(level: Level) -> Self {

@@ -153,8 +153,7 @@ mod tests {
             time: TimeControl::default(),
             on_timeout: OnTimeout::default(),
             hints: Hints::Allowed,
-            handovers: viceroy_model::attendance::Handovers::Free,
-            rated: viceroy_model::attendance::Rated::No,
+            ..TableSettings::UNTIMED
         };
         let said = in_short(w, &usual, "");
         assert_eq!(said.matches('.').count(), 1, "{said}");
@@ -164,8 +163,7 @@ mod tests {
             time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Forbidden,
-            handovers: viceroy_model::attendance::Handovers::Free,
-            rated: viceroy_model::attendance::Rated::No,
+            ..TableSettings::UNTIMED
         };
         let said = in_short(w, &other, "");
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
@@ -196,8 +194,7 @@ mod tests {
                 time: TimeControl { speed: Speed::Hour(hour), weekends: Weekends::On },
                 on_timeout: OnTimeout::default(),
                 hints: Hints::Allowed,
-                handovers: viceroy_model::attendance::Handovers::Free,
-                rated: viceroy_model::attendance::Rated::No,
+                ..TableSettings::UNTIMED
             }
         };
         let berlin = at("Europe/Berlin");

@@ -5,8 +5,8 @@ pub mod options;
 pub mod organising;
 pub mod servers;
 
-use crate::ending;
 use crate::prelude::*;
+use crate::{ending, reliability};
 use viceroy_model::messages::{LobbyView, PlayedIn, Player};
 use viceroy_rules::GameLength;
 
@@ -80,6 +80,7 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, more: &[String]) -> String {
     )));
     lines.push(starts(w, lobby));
     lines.extend(rated(w, lobby));
+    lines.extend(reliabilities(w, lobby));
     lines.extend(more.iter().cloned());
     lines.join("\n")
 }
@@ -88,6 +89,20 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, more: &[String]) -> String {
 fn rated(w: &Wording, lobby: &Lobby<'_>) -> Option<String> {
     let is_whole = lobby.view.terms.policies().short_game == GameLength::Whole;
     agreed::rated(w, &lobby.view.agreed).filter(|_| is_whole)
+}
+
+fn reliabilities(w: &Wording, lobby: &Lobby<'_>) -> Vec<String> {
+    let view = lobby.view;
+    match view.agreed.reliabilities {
+        Reliabilities::Private => vec![],
+        Reliabilities::Shown => {
+            let people = view.people.iter().zip(lobby.people);
+            let persons = people.filter_map(|(player, name)| Some((player.person()?, name)));
+            let lines = persons
+                .map(|(who, name)| reliability::in_lobby(w, name, view.organised.shown.get(&who)));
+            [w.say(text!(reliability_lobby))].into_iter().chain(lines).collect()
+        }
+    }
 }
 
 /// What is agreed on at a lobby, and how long that takes.

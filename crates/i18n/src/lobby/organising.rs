@@ -1,7 +1,9 @@
 //! What the organiser of a table decides, and playing again.
 
 use crate::{PrivateText, Wording, agreed, options};
-use viceroy_model::attendance::{Handovers, Hints, OnTimeout, PlayConditions, Rated};
+use viceroy_model::attendance::{
+    Handovers, Hints, OnTimeout, PlayConditions, Rated, Reliabilities,
+};
 use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::{Speed, TimeControl, WallTime, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
@@ -119,6 +121,12 @@ pub fn rated(w: &Wording, rated: Rated) -> TableDecision {
     TableDecision::new(name, value, w.say(text!(organise_rated_means)))
 }
 
+pub fn reliabilities(w: &Wording, shown: Reliabilities) -> TableDecision {
+    let name = w.say(text!(organise_reliabilities));
+    let value = w.say(text!(organise_reliabilities_value, shown));
+    TableDecision::new(name, value, w.say(text!(organise_reliabilities_means)))
+}
+
 /// Lists only what matters under this time control.
 fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
@@ -138,6 +146,7 @@ fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<Table
     all.push(hints(w, agreed.hints));
     all.push(handovers(w, agreed.handovers));
     all.push(rated(w, agreed.rated));
+    all.push(reliabilities(w, agreed.reliabilities));
     all
 }
 
@@ -226,8 +235,7 @@ mod tests {
                 time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
-                handovers: viceroy_model::attendance::Handovers::Free,
-                rated: viceroy_model::attendance::Rated::No,
+                ..TableSettings::UNTIMED
             },
         };
         let gaps = SHEET.iter().find(|o| o.key == "gaps").unwrap();

@@ -3,5 +3,6 @@
 pub mod announcements;
 pub mod days;
 pub mod games;
+pub mod reliability;
 pub mod seats;
 pub mod which;

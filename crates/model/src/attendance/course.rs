@@ -3,6 +3,7 @@
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
 use crate::prelude::*;
+use crate::reliability::AnswerTime;
 use crate::timing::{Absence, Budget, Maintenance, VacationError};
 
 /// After this many missed deadlines in a row a computer player takes the seat.
@@ -17,6 +18,9 @@ impl Attendance {
         let stands = self.stands();
         for seat in self.seats.seats() {
             let budget = waited.iter().find(|(of, _)| *of == seat);
+            if let Some((_, budget)) = budget {
+                self.counts_absence(seat, *budget, at.now);
+            }
             let mut clock = std::mem::take(&mut self.seats[seat].clock);
             let days = self.days(seat, at.rhythms);
             match budget {
@@ -41,9 +45,11 @@ impl Attendance {
     pub fn answered(&mut self, seat: Seat, turn: u8, at: TimeContext<'_>) -> Vec<Announcement> {
         let mut said = self.pressed(seat, turn, at);
         self.answered_in = turn;
-        let Some(attending) = self.seats.get(seat) else {
+        if self.seats.get(seat).is_none() {
             return said;
-        };
+        }
+        self.counts_answer(seat, at);
+        let attending = &self.seats[seat];
         let was_absent = match attending.holder {
             SeatControl::Computer(Away::Absent | Away::Gone) => true,
             SeatControl::Person | SeatControl::Computer(Away::Left) | SeatControl::Chosen => false,
@@ -114,6 +120,9 @@ impl Attendance {
             clock.stopped(self.agreed.time, &days, at.now);
             clock.missed_in_a_row()
         };
+        if let Some(budget) = budget {
+            self.counts(seat, budget, AnswerTime::Later);
+        }
         let attending = &mut self.seats[seat];
         attending.clock = clock;
         attending.missed_for = budget;

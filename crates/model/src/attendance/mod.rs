@@ -9,6 +9,7 @@ mod deadlines;
 mod ending;
 mod handover;
 mod holder;
+mod kept;
 mod nudge;
 mod open_seats;
 mod rhythms;
@@ -27,7 +28,9 @@ pub use open_seats::TurnOf;
 pub use rhythms::{Rhythms, TimeContext};
 pub use seat::Attending;
 pub use shown::SeatAvailability;
-pub use table_settings::{Handovers, Hints, OnTimeout, PlayConditions, Rated, TableSettings};
+pub use table_settings::{
+    Handovers, Hints, OnTimeout, PlayConditions, Rated, Reliabilities, TableSettings,
+};
 
 use crate::prelude::*;
 use crate::timing::{Days, Maintenance, PublicTiming};

@@ -3,6 +3,7 @@
 use super::holder::{NamedPerson, SeatControl};
 use super::table_settings::TableSettings;
 use crate::prelude::*;
+use crate::reliability::{AnswerTime, AnswerTimes};
 use crate::timing::{Budget, SeatClock, TimeControl};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -26,6 +27,12 @@ pub struct Attending {
     /// Held back until its player can be notified.
     pub(super) nudge: Option<KeptNudge>,
     pub is_mute: bool,
+    /// `None` until something counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) answering: Option<Answering>,
+    /// Where somebody else holds the seat since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) given_up: Option<GivenUp>,
 }
 
 /// Seats of computer players that people may take while a game is young.
@@ -49,6 +56,24 @@ pub(super) struct Handover {
 pub(super) struct KeptNudge {
     pub(super) by: Seat,
     pub(super) at: Millis,
+}
+
+/// Of the person who holds the seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Answering {
+    pub(super) times: AnswerTimes,
+    /// Questions of one budget count once, as the one that took longest.
+    pub(super) last: (Budget, AnswerTime),
+}
+
+/// How the first person of a seat has parted with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum GivenUp {
+    /// To somebody else, or in an announced absence.
+    HandedOn,
+    /// A computer player had taken their place.
+    Left,
 }
 
 impl Attending {

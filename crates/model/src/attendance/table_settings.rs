@@ -13,6 +13,8 @@ pub struct TableSettings {
     pub handovers: Handovers,
     #[serde(default, skip_serializing_if = "Rated::is_not")]
     pub rated: Rated,
+    #[serde(default, skip_serializing_if = "Reliabilities::are_private")]
+    pub reliabilities: Reliabilities,
 }
 
 impl TableSettings {
@@ -22,12 +24,16 @@ impl TableSettings {
         hints: Hints::Allowed,
         handovers: Handovers::Free,
         rated: Rated::No,
+        reliabilities: Reliabilities::Private,
     };
 
     #[must_use]
     pub fn without_clock(self) -> TableSettings {
-        let TableSettings { hints, handovers, rated, .. } = self;
-        TableSettings { hints, handovers, rated, ..TableSettings::UNTIMED }
+        TableSettings {
+            time: TableSettings::UNTIMED.time,
+            on_timeout: TableSettings::UNTIMED.on_timeout,
+            ..self
+        }
     }
 
     pub fn next_hour(self, now: WallTime) -> Option<WallTime> {
@@ -115,6 +121,24 @@ pub enum Rated {
     Yes,
 }
 
+/// Whether the lobby shows how reliable people are. Whoever joins is asked first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Reliabilities {
+    #[default]
+    Private,
+    Shown,
+}
+
+impl Reliabilities {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    fn are_private(&self) -> bool {
+        *self == Reliabilities::Private
+    }
+}
+
 impl Rated {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
     fn is_not(&self) -> bool {
@@ -140,9 +164,7 @@ mod tests {
             agreed: TableSettings {
                 time: TimeControl { speed, weekends },
                 on_timeout,
-                hints: Hints::Allowed,
-                handovers: Handovers::Free,
-                rated: Rated::No,
+                ..TableSettings::UNTIMED
             },
         };
         let (on, off) = (Weekends::On, Weekends::Off);

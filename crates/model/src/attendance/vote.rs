@@ -291,7 +291,8 @@ impl Attendance {
             }
             VoteKind::Admit { seat, .. } => {
                 let time = self.agreed.time;
-                self.seats[*seat] = Attending::new(time, now);
+                let given_up = self.seats[*seat].succeeded(now);
+                self.seats[*seat] = Attending { given_up, ..Attending::new(time, now) };
                 self.keeps_seat(*seat);
                 self.vote_about_is_over(*seat);
                 self.vote.take_if(|vote| vote.by == Some(*seat));

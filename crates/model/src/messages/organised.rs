@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{GameId, PersonId, Player, TableCode};
 use crate::attendance::PlayConditions;
+use crate::reliability::Reliability;
 use crate::timing::Millis;
 use viceroy_rules::Seat;
 
@@ -95,6 +96,8 @@ pub struct Organised {
     pub ready: BTreeMap<PersonId, Millis>,
     /// With which friends join where no server shows the table.
     pub code: Option<TableCode>,
+    /// How reliable those are who agreed that this lobby shows it.
+    pub shown: BTreeMap<PersonId, Reliability>,
 }
 
 impl Organised {

@@ -182,6 +182,16 @@ impl SeatClock {
         self.at(control, days, now).budget(control)
     }
 
+    /// For how long the game has waited by now, without standstills and days off.
+    pub fn waited(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> Option<Millis> {
+        let Waiting { asked, stood, .. } = self.waiting.as_ref()?;
+        let (off, to) = (days.in_game(control), self.standing.unwrap_or(now));
+        let ran = |from: Millis, to: Millis| off.ran(from, to, Millis::MAX);
+        let stood = stood.iter().map(|stood| ran(stood.from.max(*asked), stood.to.min(to)));
+        let stood = stood.fold(0, |sum: Millis, one| sum.saturating_add(one));
+        Some(ran(*asked, to).saturating_sub(stood).max(0))
+    }
+
     pub fn last_budget(&self) -> Option<Budget> {
         self.budget
     }

@@ -3,7 +3,7 @@
 use super::wish::{Found, TableWish, has_room};
 use crate::gameplay::voting::Voted;
 use crate::infra::error::{about, ok_unless_rejected};
-use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::gathering::{Gathering, TermsChange};
 use crate::lobby::opening::Opening;
@@ -11,7 +11,7 @@ use crate::lobby::rematch::Rematch;
 use crate::lobby::servers::BanChange;
 use crate::prelude::*;
 use viceroy_ai::Level;
-use viceroy_model::attendance::{PlayConditions, TableSettings};
+use viceroy_model::attendance::{PlayConditions, Reliabilities, TableSettings};
 use viceroy_model::messages::{Ban, Entry, FilledIn, Organised, PressId, Starts, TableCode, Venue};
 use viceroy_rules::Terms;
 
@@ -55,6 +55,17 @@ impl Fills {
 pub enum CodeGiven {
     Typed,
     Pressed,
+    /// They agree that the lobby shows how reliable they are.
+    PressedAgreeing,
+}
+
+impl CodeGiven {
+    fn consent(self) -> ShowConsent {
+        match self {
+            CodeGiven::Typed | CodeGiven::Pressed => ShowConsent::NotAsked,
+            CodeGiven::PressedAgreeing => ShowConsent::Given,
+        }
+    }
 }
 
 /// Where a code has led.
@@ -103,7 +114,10 @@ impl Host {
         if let Some(view) = tables.iter().filter(|view| wish.fits(view)).find(sits) {
             return Ok(Found::SitsAlready(Box::new(view.clone())));
         }
-        for view in tables.iter().filter(|view| wish.fits(view) && has_room(view)) {
+        // Nobody is put where they would be asked first whether something is shown of them.
+        let asks_nothing = |view: &&LobbyView| view.agreed.reliabilities == Reliabilities::Private;
+        let free = tables.iter().filter(|view| wish.fits(view) && has_room(view));
+        for view in free.filter(asks_nothing) {
             // Somebody else may have taken the last seat.
             let joined = self.join(view.game, who.clone(), press).await;
             if let Some(joined) = ok_unless_rejected(joined)? {
@@ -135,6 +149,16 @@ impl Host {
 
     /// The interaction id is mixed into every draw. The last seat may start the game.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView> {
+        self.join_agreeing(game, who, (press, ShowConsent::NotAsked)).await
+    }
+
+    /// Whoever sits there already may agree later.
+    pub async fn join_agreeing(
+        &self,
+        game: GameId,
+        who: Person,
+        press: (PressId, ShowConsent),
+    ) -> Result<LobbyView> {
         let work = Arc::clone(&self.lobbies).join_and_begin(game, who, press);
         run_to_completion(Some(game), work).await
     }
@@ -154,7 +178,8 @@ impl Host {
             }
             let id = who.id;
             if let Some(code) = code {
-                let seated = lobbies.sit_by_code(&code, who.clone(), press).await?;
+                let seated =
+                    lobbies.sit_by_code(&code, who.clone(), (press, given.consent())).await?;
                 if let Some(table) = seated {
                     return Ok(SeatedByCode::AtTable(Box::new(table)));
                 }
@@ -164,7 +189,7 @@ impl Host {
             }
             Err(match given {
                 CodeGiven::Typed => lobbies.code_was_wrong(id),
-                CodeGiven::Pressed => LobbyRefusal::NoSuchCode.into(),
+                CodeGiven::Pressed | CodeGiven::PressedAgreeing => LobbyRefusal::NoSuchCode.into(),
             }
             .into())
         };
@@ -236,9 +261,7 @@ impl Host {
         by: PersonId,
         change: TermsChange,
     ) -> Result<LobbyView> {
-        let zone = self.store.rhythm(by).await?.zone;
-        let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, zone);
-        self.lobbies.change(game, terms).await
+        self.lobbies.change_terms(game, by, change).await
     }
 
     /// Invites to the newest private lobby of this organiser on the server.

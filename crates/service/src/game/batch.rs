@@ -6,6 +6,7 @@ use super::telling::told;
 use super::thinking::Computed;
 use super::waiting;
 use crate::prelude::*;
+use viceroy_model::timing::Budget;
 use viceroy_store::{AttendanceRecord, Waits};
 
 #[derive(Clone, Debug)]
@@ -93,8 +94,13 @@ pub(crate) fn try_act(
     }
     building.follow(attendance.held());
     let Building { steps, orders, live, .. } = building;
-    for turn in planned_turns(&before, &steps) {
+    for (planned, turn, phase) in planned(&before, &steps) {
         attendance.planned_in(turn);
+        // What they have answered by hand counts already.
+        let is_answered = act.is_by_hand() && planned == seat && phase == waiting::phase(&before);
+        if !is_answered {
+            attendance.counts_plan(planned, phase);
+        }
     }
     let after = steps.last().map_or(before, |step| step.after.clone());
     announced.extend(attendance.stand_still_in(after.open.turn, at));
@@ -124,14 +130,23 @@ pub(crate) fn try_act(
     Ok(Batch { steps, orders, said, waits, attendance })
 }
 
-/// The turns in which plans have answered.
-fn planned_turns<'s>(
+/// For which seats plans have answered, in which turn and phase.
+fn planned<'s>(
     before: &'s TableView,
     steps: &'s [BatchStep],
-) -> impl Iterator<Item = u8> + 's {
+) -> impl Iterator<Item = (Seat, u8, Budget)> + 's {
     let begun = std::iter::once(before).chain(steps.iter().map(|step| &step.after));
-    let planned = |step: &BatchStep| matches!(step.cause, Cause::Planned { .. });
-    begun.zip(steps).filter(move |(_, step)| planned(step)).map(|(at, _)| at.open.turn)
+    begun.zip(steps).filter_map(|(at, step)| match step.cause {
+        Cause::Planned { seat, .. } => Some((seat, at.open.turn, waiting::phase(at))),
+        Cause::Opened { .. }
+        | Cause::PlayedOn { .. }
+        | Cause::Answered { .. }
+        | Cause::Preferred { .. }
+        | Cause::TimedOut { .. }
+        | Cause::Computed { .. }
+        | Cause::Reconsidered { .. }
+        | Cause::Undid { .. } => None,
+    })
 }
 
 /// Plans may continue into the next chapter.

@@ -26,7 +26,7 @@ pub(crate) fn waits(
     Waits { all, newly: newly.collect(), knowing }
 }
 
-pub(crate) fn budgets(game: &Game, view: &TableView, control: TimeControl) -> Vec<(Seat, Budget)> {
+pub(crate) fn phase(view: &TableView) -> Budget {
     let turn = view.open.turn;
     let part = match view.open.phase {
         Phase::SetUp => PhasePart::SetUp,
@@ -34,6 +34,10 @@ pub(crate) fn budgets(game: &Game, view: &TableView, control: TimeControl) -> Ve
         Phase::Development(_) | Phase::Criminals | Phase::Combat => PhasePart::Development,
         Phase::Judgement | Phase::Painting | Phase::Over => PhasePart::Ending,
     };
+    Budget::Phase { turn, part }
+}
+
+pub(crate) fn budgets(game: &Game, view: &TableView, control: TimeControl) -> Vec<(Seat, Budget)> {
     let budget = |seat| match control.speed {
         // Each missed hour is a deadline of its own.
         Speed::Live | Speed::Hour(_) => {
@@ -41,7 +45,7 @@ pub(crate) fn budgets(game: &Game, view: &TableView, control: TimeControl) -> Ve
             let question = view.and_then(|view| view.question);
             Budget::Question(question.map_or(0, |question| question.id.0))
         }
-        Speed::Daily | Speed::Relaxed | Speed::None => Budget::Phase { turn, part },
+        Speed::Daily | Speed::Relaxed | Speed::None => phase(view),
     };
     view.awaited().iter().map(|seat| (seat, budget(seat))).collect()
 }

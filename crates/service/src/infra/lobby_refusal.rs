@@ -1,7 +1,8 @@
 //! Why a change to a gathering lobby is rejected.
 
 use viceroy_model::attendance::PlayConditions;
-use viceroy_model::messages::{PersonId, RoomId};
+use viceroy_model::messages::{GameId, PersonId, RoomId, TableCode};
+use viceroy_model::reliability::Reliability;
 use viceroy_model::timing::WallTime;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +38,8 @@ pub enum LobbyRefusal {
     TooManyCodes {
         from: WallTime,
     },
+    /// The lobby shows how reliable whoever sits there is, and they have not agreed to that.
+    AsksToShow(Box<AsksToShow>),
     /// Banned from this server's tables.
     Barred,
     /// The opener has as many running games on this server as allowed.
@@ -52,4 +55,20 @@ pub struct Changed {
     pub now: PlayConditions,
     /// The number of the last change.
     pub changes: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AsksToShow {
+    pub game: GameId,
+    /// With which they came.
+    pub code: Option<TableCode>,
+    /// What would be shown.
+    pub reliability: Reliability,
+}
+
+/// Whether somebody agrees that a lobby shows how reliable they are, if it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShowConsent {
+    NotAsked,
+    Given,
 }

@@ -4,7 +4,7 @@ use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::infra::error::{Rejection, Stop};
-use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 use viceroy_model::messages::{LobbyView, Person, PersonId, PressId, TableCode};
 
 impl Lobbies {
@@ -28,7 +28,7 @@ impl Lobbies {
         &self,
         code: &TableCode,
         who: Person,
-        press: PressId,
+        (press, consent): (PressId, ShowConsent),
     ) -> Result<Option<LobbyView>, Stop> {
         let Some(game) = self.store.gathering_by_code(code).await? else {
             return Ok(None);
@@ -53,7 +53,9 @@ impl Lobbies {
             return Ok(None);
         }
         self.door.check_can_join(who.id, JoinReason::ByCode(&stored)).await?;
-        let join = move |lobby: &mut Gathering| lobby.joins(who);
+        let came = (consent, Some(code.clone()));
+        let shown = self.to_show(&stored, who.id, came).await?;
+        let join = move |lobby: &mut Gathering| lobby.joins(who, shown);
         self.change_alone(game, Some(press), join).await.map(Some)
     }
 

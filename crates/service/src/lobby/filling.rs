@@ -7,6 +7,7 @@ use super::lobbies::Lobbies;
 use super::starting::Starter;
 use crate::game::game_cache::Cached;
 use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
+use crate::infra::lobby_refusal::ShowConsent;
 use viceroy_ai::Level;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{
@@ -21,10 +22,10 @@ impl Lobbies {
         self: Arc<Self>,
         game: GameId,
         who: Person,
-        press: PressId,
+        (press, consent): (PressId, ShowConsent),
     ) -> Result<LobbyView, Stop> {
         let id = who.id;
-        let joined = Arc::clone(&self).join(game, who, press).await?;
+        let joined = Arc::clone(&self).join(game, who, (press, consent)).await?;
         self.call_if_one_is_missing(&joined).await?;
         self.begin_if_full(joined, id, press).await
     }

@@ -6,15 +6,16 @@ use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use super::starting::seats;
 use crate::infra::error::{Rejection, Stop};
-use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::attendance::{
-    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated,
+    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated, Reliabilities,
 };
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
     TableCode,
 };
+use viceroy_model::reliability::Reliability;
 use viceroy_model::timing::{DailyHour, Millis, Speed, Weekends, Zone};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
@@ -32,6 +33,7 @@ pub enum TermsChange {
     Hints(Hints),
     Handovers(Handovers),
     Rated(Rated),
+    Reliabilities(Reliabilities),
 }
 
 impl TermsChange {
@@ -68,6 +70,7 @@ impl TermsChange {
                 }
             }
             TermsChange::Handovers(handovers) => now.agreed.handovers = handovers,
+            TermsChange::Reliabilities(shown) => now.agreed.reliabilities = shown,
         }
         now
     }
@@ -92,13 +95,33 @@ impl Lobbies {
         self: Arc<Self>,
         game: GameId,
         who: Person,
-        press: PressId,
+        (press, consent): (PressId, ShowConsent),
     ) -> Result<LobbyView, Stop> {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
-        self.door.check_can_join(who.id, JoinReason::Joining(&stored)).await?;
-        let join = move |lobby: &mut Gathering| lobby.joins(who);
+        match self.door.check_can_join(who.id, JoinReason::Joining(&stored)).await {
+            Err(Stop::Refused(Rejection::AlreadyJoined))
+                if Lobbies::is_not_shown(&stored, who.id) =>
+            {
+                return self.agrees_later(&stored, who.id, consent).await;
+            }
+            checked => checked?,
+        }
+        let shown = self.to_show(&stored, who.id, (consent, None)).await?;
+        let join = move |lobby: &mut Gathering| lobby.joins(who, shown);
         self.change_alone(game, Some(press), join).await
+    }
+
+    pub(crate) async fn change_terms(
+        self: &Arc<Self>,
+        game: GameId,
+        by: PersonId,
+        change: TermsChange,
+    ) -> Result<LobbyView, Stop> {
+        let zone = self.store.rhythm(by).await?.zone;
+        let own = self.store.reliability(by).await?;
+        let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, (zone, own));
+        self.change(game, terms).await
     }
 
     pub(crate) async fn organised_by(
@@ -218,10 +241,16 @@ impl Gathering {
         Ok(self.organised.most(*range.end()))
     }
 
-    pub(super) fn joins(&mut self, who: Person) -> Result<(), Rejection> {
+    /// `shown` is what they agree that the lobby shows of them.
+    pub(super) fn joins(
+        &mut self,
+        who: Person,
+        shown: Option<Reliability>,
+    ) -> Result<(), Rejection> {
         let waiting: Vec<u64> = self.persons().map(|waiting| waiting.0).collect();
         let (id, named) = (who.id, NamedPerson { person: who.id.0, name: who.name.clone() });
         self.organised.ready.insert(who.id, self.now);
+        self.organised.shown.extend(shown.map(|shown| (who.id, shown)));
         match self.organised.code {
             Some(_) => {
                 let most = self.most()?;
@@ -303,14 +332,19 @@ impl Gathering {
         Ok(())
     }
 
-    pub(crate) fn change_terms(
+    /// Whoever decides that the lobby shows how reliable people are shows `own` first.
+    fn change_terms(
         &mut self,
         by: PersonId,
         change: TermsChange,
-        zone: Option<Zone>,
+        (zone, own): (Option<Zone>, Reliability),
     ) -> Result<(), Rejection> {
         self.decided_by(by)?;
-        self.plays(change.applied(&self.conditions, zone))
+        self.plays(change.applied(&self.conditions, zone))?;
+        if change == TermsChange::Reliabilities(Reliabilities::Shown) {
+            self.organised.shown.insert(by, own);
+        }
+        Ok(())
     }
 
     pub fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
@@ -331,6 +365,7 @@ impl Gathering {
         let before = self.people.len();
         self.people.retain(|p| !p.is(who));
         self.organised.ready.remove(&who);
+        self.organised.shown.remove(&who);
         if self.people.len() == before {
             return Err(missing);
         }

@@ -14,5 +14,6 @@ pub(crate) mod rematch;
 pub(crate) mod seat_policy;
 mod second_chance;
 pub(crate) mod servers;
+mod showing;
 pub(crate) mod starting;
 mod summons;

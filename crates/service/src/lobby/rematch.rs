@@ -7,7 +7,9 @@ use super::lobbies::Lobbies;
 use super::opening::Opening;
 use crate::infra::error::{DealRefusal, Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
+use viceroy_model::attendance::{
+    Announcement, NamedPerson, PlayConditions, Reliabilities, TableSettings,
+};
 use viceroy_model::messages::{
     Again, Entry, GameId, LobbyView, Organised, Person, PersonId, PlayedIn, Player, RoomId, Starts,
     Venue,
@@ -60,6 +62,12 @@ impl Lobbies {
         let computers = stored.people.iter().filter(|p| p.level().is_some());
         let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
+        // It asks the others for what its opener has agreed to show themselves.
+        let reliabilities = match organised.shown.is_empty() {
+            true => Reliabilities::Private,
+            false => stored.agreed.reliabilities,
+        };
+        let agreed = TableSettings { reliabilities, ..stored.agreed };
         let others = reachable(&stored);
         let others: Vec<PersonId> = others.filter(|person| *person != by.id).collect();
         let called = NamedPerson { person: by.id.0, name: by.name.clone() };
@@ -67,7 +75,7 @@ impl Lobbies {
             venue,
             by,
             computers,
-            conditions: PlayConditions { terms: stored.terms, agreed: stored.agreed },
+            conditions: PlayConditions { terms: stored.terms, agreed },
             organised,
         });
         let opened = opened.await?;
@@ -136,6 +144,13 @@ fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
         starts,
         seats: stored.organised.seats,
         again: Some(Again { after: stored.id, asked }),
+        shown: stored
+            .organised
+            .shown
+            .get_key_value(&by)
+            .map(|(who, shown)| (*who, *shown))
+            .into_iter()
+            .collect(),
         ..Organised::default()
     }
 }

@@ -88,8 +88,7 @@ pub(super) async fn server(
             time: settings.time,
             on_timeout: OnTimeout::default(),
             hints: Hints::default(),
-            handovers: viceroy_model::attendance::Handovers::Free,
-            rated: viceroy_model::attendance::Rated::No,
+            ..TableSettings::UNTIMED
         };
         let language = settings.language.as_ref();
         let language = language.map(|tag| languages.nearest(&tag.0).own_name());

@@ -12,6 +12,8 @@ use viceroy_rules::PromptId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CustomId {
     Join(GameId),
+    /// The same, and the lobby shows how reliable they are.
+    JoinShowing(GameId),
     Leave(GameId),
     Start(GameId),
     /// Somebody whom a full table asks is there.
@@ -20,6 +22,8 @@ pub enum CustomId {
     Sit(GameId),
     /// Join the table without a server that the code leads to.
     ByCode(TableCode),
+    /// The same, and the lobby shows how reliable they are.
+    ByCodeShowing(TableCode),
     /// What is agreed on at a lobby.
     Details(GameId),
     Organise {
@@ -199,6 +203,8 @@ pub enum CustomId {
     },
     /// A menu of finished games.
     FinishedMenu,
+    /// Show in this channel how reliable the user is.
+    ShowReliability,
     /// Choose where to be notified of one's turn.
     PlayBy(PlayBy),
     Reads(Reads),

@@ -22,11 +22,13 @@ use viceroy_rules::PromptId;
 
 spellings! { CustomId, ":";
     "join:" [game] => Join(game),
+    "agree:" [game] => JoinShowing(game),
     "leave:" [game] => Leave(game),
     "start:" [game] => Start(game),
     "ready:" [game] => Ready(game),
     "sit:" [game] => Sit(game),
     "code:" [code] => ByCode(code),
+    "agreed:" [code] => ByCodeShowing(code),
     "terms:" [game] => Details(game),
     "org:" [game what] => Organise { game, what },
     "mod:" [game what] => Moderate { game, what },
@@ -99,6 +101,7 @@ spellings! { CustomId, ":";
     "boast:" [season] => PostProfile(season),
     "ended:" [place season after] => Finished { place, season, after },
     "archive" [] => FinishedMenu,
+    "reliable" [] => ShowReliability,
     "which:" [what page] => Which { what, page },
     "rules:" [page game] => OpenRules { page, game },
     "leaf:" [page game] => TurnRules { page, game },
