@@ -28,9 +28,9 @@ fn is_shown(fact: &OpenFact) -> bool {
 }
 
 /// Bytes of what everybody sees, and of a panel's picture of 300 points, which are so many pixels: a
-/// full auction of eight cards has 51 KB, an auction on average 36.
-const HEAVIEST: usize = 64 << 10;
-const PANEL: usize = 53 << 10;
+/// full auction of eight cards has 39.9 KB, an auction on average 31.
+const HEAVIEST: usize = 58 << 10;
+const PANEL: usize = 40 << 10;
 const PANEL_HEIGHT: usize = 646;
 
 pub type Weights = BTreeMap<String, (usize, usize, usize)>;

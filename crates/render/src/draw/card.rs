@@ -1,7 +1,7 @@
 //! A card's face: background, sections, title, number, and the middle of a character or law.
 
 use super::circle::{self, LARGE, RADIUS, SMALL};
-use super::drawing::CARD;
+use super::drawing::{CARD, PixelGrid};
 use super::number::{fitted, number, number_from};
 use super::{bottom, criminal, law, portrait, rows};
 use crate::colours::*;
@@ -20,19 +20,20 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         w - 5.0,
         h - 5.0
     );
+    let grid = PixelGrid::of_card(look.width);
     let three_figures = card.id.0 > 99;
     match look.face {
         FaceDetail::Full => {
             let middle = match &card.face {
                 Face::Character { levels, .. } => portrait::with_rows(card, levels, look),
                 Face::Criminal { .. } if look.covered => portrait::played(card, look, None),
-                Face::Criminal { rows } => portrait::beside(card) + &criminal::rows(rows),
+                Face::Criminal { rows } => portrait::beside(card) + &criminal::rows(rows, grid),
                 // Half-covered text would only disturb.
                 Face::Law { .. } if look.covered => law::frame(),
                 Face::Law { .. } => card
                     .law(look.printing)
                     .map(|(_, effect)| {
-                        law::middle(look.writing.law.as_deref().unwrap_or(""), effect)
+                        law::middle(look.writing.law.as_deref().unwrap_or(""), effect, grid)
                     })
                     .unwrap_or_default(),
             };
@@ -52,16 +53,18 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
         FaceDetail::Rows => {
             svg += &match &card.face {
                 Face::Character { levels, .. } if rows::large_is_narrow(levels) => {
-                    portrait::beside_large(card) + &rows::large(levels)
+                    portrait::beside_large(card) + &rows::large(levels, grid)
                 }
-                Face::Character { levels, .. } => rows::large(levels) + &portrait::medallion(card),
+                Face::Character { levels, .. } => {
+                    rows::large(levels, grid) + &portrait::medallion(card)
+                }
                 Face::Criminal { rows } if criminal::large_is_narrow(rows) => {
-                    portrait::beside_large(card) + &criminal::large(rows)
+                    portrait::beside_large(card) + &criminal::large(rows, grid)
                 }
-                Face::Criminal { rows } => criminal::large(rows) + &portrait::medallion(card),
+                Face::Criminal { rows } => criminal::large(rows, grid) + &portrait::medallion(card),
                 Face::Law { .. } => card
                     .law(look.printing)
-                    .map(|(_, effect)| law::signs(effect))
+                    .map(|(_, effect)| law::signs(effect, grid))
                     .unwrap_or_default(),
             };
             svg += &sections(card, look, SMALL);
@@ -73,7 +76,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 Face::Character { .. } | Face::Criminal { .. } => portrait::brief(card, look),
                 Face::Law { .. } => card
                     .law(look.printing)
-                    .map(|(_, effect)| law::brief(effect))
+                    .map(|(_, effect)| law::brief(effect, grid))
                     .unwrap_or_default(),
             };
             svg += &middle;

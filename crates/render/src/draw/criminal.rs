@@ -1,5 +1,6 @@
 //! The three rows of a criminal: judgement tokens to draw, and rewards (R-UND-03).
 
+use super::drawing::PixelGrid;
 use super::mark::mark;
 use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine};
@@ -16,7 +17,7 @@ const REWARDS: f32 = 68.0;
 const MARKS: f32 = 31.0;
 
 /// Large enough to read on small cards.
-pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
+pub(super) fn large(rows: &[Vec<Reward>; 3], grid: PixelGrid) -> String {
     const TOP: f32 = 44.0;
     const PITCH: f32 = 46.0;
     let narrow = large_is_narrow(rows);
@@ -31,7 +32,7 @@ pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
             PITCH - 2.0
         );
         let room = Size::new(224.0, LARGE_MARKS);
-        plate + &rows::line(&parts, Point::new(10.0, middle), room)
+        plate + &rows::line(&parts, Point::new(10.0, middle), room, grid)
     });
     rows.collect()
 }
@@ -56,7 +57,7 @@ fn large_end(parts: &[RowPart]) -> f32 {
     (14.0 + rows::width(parts, LARGE_MARKS)).max(rows::LARGE_RIGHT)
 }
 
-pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {
+pub(super) fn rows(rows: &[Vec<Reward>; 3], grid: PixelGrid) -> String {
     let mut svg = String::new();
     let width = RIGHT - LEFT;
     for (nth, row) in (0u8..).zip(rows) {
@@ -74,8 +75,8 @@ pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {
                 middle - 6.0,
                 middle + 6.0
             );
-        let given =
-            rewards(row, Point::new(REWARDS, middle), Size::new(RIGHT - REWARDS - 4.0, MARKS));
+        let room = Size::new(RIGHT - REWARDS - 4.0, MARKS);
+        let given = rewards(row, Point::new(REWARDS, middle), room, grid);
         svg += &format!(
             r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
             y + 1.0,

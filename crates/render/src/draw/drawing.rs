@@ -1,9 +1,37 @@
 //! The SVG drawing of a look.
 
 use crate::geometry::Size;
+use crate::scene::card_height;
 
 /// A card, in drawing units.
 pub(super) const CARD: Size<f32> = Size::new(240.0, 232.0);
+
+/// The pixels of a drawing, in its own units. Signs stand on whole ones, so that equal signs are equal
+/// pixels, which are sharper and take fewer bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PixelGrid {
+    pixel: Size<f32>,
+}
+
+impl PixelGrid {
+    /// Of a drawing whose units are pixels.
+    pub(super) const UNITS: PixelGrid = PixelGrid { pixel: Size::square(1.0) };
+
+    /// Of a card that is `width` pixels wide.
+    pub(super) fn of_card(width: u16) -> PixelGrid {
+        let width = width.max(8);
+        let (wide, high) = (f32::from(width), f32::from(card_height(width)));
+        PixelGrid { pixel: Size::new(CARD.width / wide, CARD.height / high) }
+    }
+
+    pub(super) fn across(self, x: f32) -> f32 {
+        (x / self.pixel.width).round() * self.pixel.width
+    }
+
+    pub(super) fn down(self, y: f32) -> f32 {
+        (y / self.pixel.height).round() * self.pixel.height
+    }
+}
 
 /// SVG, with its offset from the element's corner or anchor.
 pub(crate) struct Drawing {

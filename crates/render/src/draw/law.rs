@@ -1,6 +1,7 @@
 //! The middle of a law: a document with its text or choices, and a wax seal.
 
 use super::counted::counted;
+use super::drawing::PixelGrid;
 use super::mark;
 use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine, paragraph};
@@ -10,10 +11,10 @@ use crate::prelude::*;
 use crate::text;
 use viceroy_rules::cards::{LawEffect, Scoring, TaskWord};
 
-pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
+pub(super) fn middle(says: &str, effect: &LawEffect, grid: PixelGrid) -> String {
     frame()
         + &match effect {
-            LawEffect::Choose(options) => choices(options),
+            LawEffect::Choose(options) => choices(options, grid),
             LawEffect::Scoring(scoring) => score(*scoring, says),
             LawEffect::Task(_) => words(says, 66.0, 104.0),
         }
@@ -32,7 +33,7 @@ fn words(says: &str, top: f32, height: f32) -> String {
     fine(&paragraph(&lines, Point::new(120.0, top + (height - used) / 2.0), size, SEPIA))
 }
 
-fn choices(options: &[Vec<viceroy_rules::cards::Reward>]) -> String {
+fn choices(options: &[Vec<viceroy_rules::cards::Reward>], grid: PixelGrid) -> String {
     let count = options.len().max(1) as f32;
     let pitch = (104.0 / count).min(35.0);
     let mut svg = String::new();
@@ -46,7 +47,8 @@ fn choices(options: &[Vec<viceroy_rules::cards::Reward>]) -> String {
             y + pitch / 2.0
         );
         // Use the plate's whole width, or three marks would be too small to read.
-        svg += &rewards(option, Point::new(82.0, y + pitch / 2.0), Size::new(114.0, pitch - 6.0));
+        let room = Size::new(114.0, pitch - 6.0);
+        svg += &rewards(option, Point::new(82.0, y + pitch / 2.0), room, grid);
     }
     svg
 }
@@ -88,7 +90,7 @@ fn place(m: Mark, x: f32, size: f32) -> String {
 }
 
 /// A law's effect as signs, readable on small cards.
-pub(super) fn signs(effect: &LawEffect) -> String {
+pub(super) fn signs(effect: &LawEffect, grid: PixelGrid) -> String {
     match effect {
         LawEffect::Choose(options) => {
             let pitch = 140.0 / options.len().max(1) as f32;
@@ -102,19 +104,19 @@ pub(super) fn signs(effect: &LawEffect) -> String {
                     pitch / 2.0 - 2.0,
                 );
                 let room = Size::new(182.0, LARGE_MARKS.min(pitch - 6.0));
-                plate + &rewards(option, Point::new(42.0, middle), room)
+                plate + &rewards(option, Point::new(42.0, middle), room, grid)
             });
             plates.collect()
         }
         LawEffect::Scoring(_) | LawEffect::Task(_) => {
-            in_the_middle(&does(effect), Size::new(224.0, 64.0), 112.0)
+            in_the_middle(&does(effect), Size::new(224.0, 64.0), 112.0, grid)
         }
     }
 }
 
-fn in_the_middle(parts: &[RowPart], room: Size<f32>, middle: f32) -> String {
+fn in_the_middle(parts: &[RowPart], room: Size<f32>, middle: f32, grid: PixelGrid) -> String {
     let wide = rows::width(parts, room.height).min(room.width);
-    rows::line(parts, Point::new(120.0 - wide / 2.0, middle), room)
+    rows::line(parts, Point::new(120.0 - wide / 2.0, middle), room, grid)
 }
 
 /// Options are separated by strokes.
@@ -216,19 +218,20 @@ fn turn() -> RowPart {
     RowPart::Mark(Mark::Waiting)
 }
 
-pub(super) fn brief(effect: &LawEffect) -> String {
+pub(super) fn brief(effect: &LawEffect, grid: PixelGrid) -> String {
     let signs = match effect {
         // One option per line.
         LawEffect::Choose(options) => {
             let pitch = 96.0 / options.len().max(1) as f32;
             let lines = options.iter().enumerate().map(|(i, option)| {
                 let middle = 70.0 + pitch * (i as f32 + 0.5);
-                in_the_middle(&rows::parts(option), Size::new(200.0, pitch - 2.0), middle)
+                let room = Size::new(200.0, pitch - 2.0);
+                in_the_middle(&rows::parts(option), room, middle, grid)
             });
             lines.collect()
         }
         LawEffect::Scoring(_) | LawEffect::Task(_) => {
-            in_the_middle(&does(effect), Size::new(220.0, 72.0), 118.0)
+            in_the_middle(&does(effect), Size::new(220.0, 72.0), 118.0, grid)
         }
     };
     fine(&signs)
@@ -264,7 +267,8 @@ mod tests {
 
     #[test]
     fn every_task_has_signs_of_its_own() {
-        let signs = |word: &str| in_the_middle(&task(word).unwrap(), Size::new(220.0, 72.0), 118.0);
+        let room = Size::new(220.0, 72.0);
+        let signs = |word: &str| in_the_middle(&task(word).unwrap(), room, 118.0, PixelGrid::UNITS);
         let all: Vec<String> = LawBehaviour::words().into_iter().map(signs).collect();
         for (nth, one) in all.iter().enumerate() {
             assert!(!all[..nth].contains(one), "{:?}", LawBehaviour::words()[nth]);

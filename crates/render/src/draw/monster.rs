@@ -2,7 +2,7 @@
 //! parchment.
 
 use super::creatures::creature;
-use super::drawing::Drawing;
+use super::drawing::{Drawing, PixelGrid};
 use super::figures;
 use super::gem::gem;
 use super::rows::{rewards, rewards_wide};
@@ -231,5 +231,5 @@ fn bill(look: &MonsterLook, parts: &StripParts) -> String {
     format!(
         r#"<rect x="{}" y="{}" width="{}" height="{}" rx="6" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="2"/>"#,
         at.x, at.y, size.width, size.height
-    ) + &rewards(&look.reward, Point::new(left, middle), room)
+    ) + &rewards(&look.reward, Point::new(left, middle), room, PixelGrid::UNITS)
 }

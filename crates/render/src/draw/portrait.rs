@@ -1,6 +1,6 @@
 //! Where a portrait stands on a card of each face, and what is on bands before it.
 
-use super::drawing::CARD;
+use super::drawing::{CARD, PixelGrid};
 use super::figures::{self, Detail};
 use super::rows;
 use crate::colours::*;
@@ -21,13 +21,16 @@ const EDGE: f32 = 2.5;
 
 /// On a large card, beside its rows, or with what was played.
 pub(super) fn with_rows(card: &Card, levels: &[Row; 4], look: &CardLook) -> String {
+    let grid = PixelGrid::of_card(look.width);
     match look.rows {
-        RowLight::One(level) => played(card, look, Some(&rows::played(levels, level))),
+        RowLight::One(level) => played(card, look, Some(&rows::played(levels, level, grid))),
         RowLight::Nothing => played(card, look, None),
         RowLight::All if !rows::wide(levels, look.rows) => {
-            beside(card) + &rows::rows(levels, look.rows)
+            beside(card) + &rows::rows(levels, look.rows, grid)
         }
-        RowLight::All | RowLight::FirstThree => rows::rows(levels, look.rows) + &medallion(card),
+        RowLight::All | RowLight::FirstThree => {
+            rows::rows(levels, look.rows, grid) + &medallion(card)
+        }
     }
 }
 

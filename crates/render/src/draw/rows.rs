@@ -1,6 +1,7 @@
 //! The four rows of a character, level 1 at the bottom as in the pyramid: added cost and reward.
 //! Laws draw rewards with it too.
 
+use super::drawing::PixelGrid;
 use super::gem::gem;
 use super::mark::mark;
 use super::svg::{centred, escape, fine};
@@ -22,8 +23,9 @@ const PORTRAIT: f32 = 178.0;
 const WIDE_RIGHT: f32 = 236.0;
 const MARKS: f32 = 29.5;
 
-/// Added cost and an arrow to the reward. Several gems overlap, unless nothing follows.
-fn cost(row: &Row, middle: f32) -> String {
+/// Added cost and an arrow to the reward, from the left end of the middle line on. Several gems
+/// overlap, unless nothing follows.
+fn cost(row: &Row, from: Point<f32>, grid: PixelGrid) -> String {
     let (drawn, count) = match row.cost {
         RowCost::Of(colour) => (gem(colour), 1),
         RowCost::Any(count) => (mark(Mark::AnyGem), count),
@@ -37,8 +39,8 @@ fn cost(row: &Row, middle: f32) -> String {
     let gem = |nth: u8| {
         format!(
             r#"<g transform="translate({} {}) scale({})">{drawn}</g>"#,
-            24.0 + pitch * f32::from(nth),
-            middle - size / 2.0,
+            grid.across(from.x + pitch * f32::from(nth)),
+            grid.down(from.y - size / 2.0),
             size / 100.0
         )
     };
@@ -46,15 +48,17 @@ fn cost(row: &Row, middle: f32) -> String {
     if row.reward.is_empty() {
         return gems;
     }
+    let (back, tip) = (grid.across(from.x + 31.0), grid.across(from.x + 37.0));
+    let middle = grid.down(from.y);
     gems + &format!(
-        r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+        r#"<path d="M{back} {}L{tip} {middle} {back} {}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
         middle - 6.0,
         middle + 6.0
     )
 }
 
 /// The row that was played, at the top.
-pub(super) fn played(levels: &[Row; 4], level: u8) -> String {
+pub(super) fn played(levels: &[Row; 4], level: u8, grid: PixelGrid) -> String {
     let Some(row) = levels.get(usize::from(level).wrapping_sub(1)) else {
         return String::new();
     };
@@ -63,20 +67,21 @@ pub(super) fn played(levels: &[Row; 4], level: u8) -> String {
         TOP + 0.5,
         RIGHT - LEFT,
         PITCH - 1.0
-    ) + &fine(&inside(row, level, TOP + PITCH / 2.0, RIGHT))
+    ) + &fine(&inside((row, level), TOP + PITCH / 2.0, RIGHT, grid))
 }
 
-fn inside(row: &Row, level: u8, middle: f32, right: f32) -> String {
+fn inside((row, level): (&Row, u8), middle: f32, right: f32, grid: PixelGrid) -> String {
     fine(&centred(&level.to_string(), 14.5, middle, 21.0, "#5d4b38"))
-        + &cost(row, middle)
+        + &cost(row, Point::new(24.0, middle), grid)
         + &rewards(
             &row.reward,
             Point::new(REWARDS, middle),
             Size::new(right - REWARDS - 4.0, MARKS),
+            grid,
         )
 }
 
-pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
+pub(super) fn rows(levels: &[Row; 4], light: RowLight, grid: PixelGrid) -> String {
     let mut svg = String::new();
     let wide = wide(levels, light);
     for (i, row) in levels.iter().enumerate() {
@@ -104,7 +109,7 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 PITCH - 2.0
             )
         };
-        let inside = inside(row, i as u8 + 1, middle, right);
+        let inside = inside((row, i as u8 + 1), middle, right, grid);
         // On placed cards the tokens show the reward.
         let inside = if light == RowLight::All { inside } else { fine(&inside) };
         svg += &if faded { format!(r#"<g opacity=".42">{inside}</g>"#) } else { inside };
@@ -127,23 +132,22 @@ const LARGE_TOP: f32 = 40.5;
 const LARGE_PITCH: f32 = 36.5;
 
 /// Large enough to read on small cards, without level numbers.
-pub(super) fn large(levels: &[Row; 4]) -> String {
+pub(super) fn large(levels: &[Row; 4], grid: PixelGrid) -> String {
     let narrow = large_is_narrow(levels);
     let rows = levels.iter().enumerate().map(|(i, row)| {
         let y = LARGE_TOP + LARGE_PITCH * (3 - i) as f32;
         let middle = y + LARGE_PITCH / 2.0;
         let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
         let right = if narrow { large_end(row) } else { WIDE_RIGHT };
+        let (upper, lower) = (grid.down(y + 1.0), grid.down(y + LARGE_PITCH - 1.0));
         let plate = format!(
-            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
-            y + 1.0,
+            r#"<rect x="{LEFT}" y="{upper}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
             right - LEFT,
-            LARGE_PITCH - 2.0
+            lower - upper
         );
         let from = Point::new(46.0, middle);
         let room = Size::new(WIDE_RIGHT - 44.0, LARGE_MARKS);
-        let cost = format!(r#"<g transform="translate(-18 0)">{}</g>"#, cost(row, middle));
-        plate + &cost + &rewards(&row.reward, from, room)
+        plate + &cost(row, Point::new(6.0, middle), grid) + &rewards(&row.reward, from, room, grid)
     });
     rows.collect()
 }
@@ -188,55 +192,65 @@ pub(super) fn rewards_wide(rewards: &[Reward], room: Size<f32>) -> f32 {
 }
 
 /// Shrunk to fit; `from` is the left end of the middle line.
-pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
-    line(&parts(rewards), from, room)
+pub(super) fn rewards(
+    rewards: &[Reward],
+    from: Point<f32>,
+    room: Size<f32>,
+    grid: PixelGrid,
+) -> String {
+    line(&parts(rewards), from, room, grid)
 }
 
-pub(super) fn line(parts: &[RowPart], from: Point<f32>, room: Size<f32>) -> String {
+pub(super) fn line(
+    parts: &[RowPart],
+    from: Point<f32>,
+    room: Size<f32>,
+    grid: PixelGrid,
+) -> String {
     let natural = width(parts, room.height);
     let scale = (room.width / natural).min(1.0);
     let height = room.height * scale;
     let mut svg = String::new();
-    let Point { mut x, y: middle } = from;
+    let mut end = from.x;
+    let upper = grid.down(from.y - height / 2.0);
     for part in parts {
-        let width = part.width(height);
+        let x = grid.across(end);
         match part {
             RowPart::Gap(_) => {}
             RowPart::Number(text) => {
                 let size = height * 1.02;
                 svg += &format!(
                     r#"<text x="{x}" y="{}" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
-                    middle + size * 0.357,
+                    grid.down(from.y + size * 0.357),
                     escape(text)
                 );
             }
             RowPart::Endless => {
                 svg += &sign(
                     "M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z",
-                    Point::new(x, middle),
+                    Point::new(x, upper),
                     height,
                 )
             }
             RowPart::Becomes => {
-                svg += &sign("M12 50H84M60 26 86 50 60 74", Point::new(x, middle), height)
+                svg += &sign("M12 50H84M60 26 86 50 60 74", Point::new(x, upper), height)
             }
             RowPart::Swaps => {
                 svg += &sign(
                     "M14 34H86M64 14 86 34M86 66H14M36 86 14 66",
-                    Point::new(x, middle),
+                    Point::new(x, upper),
                     height,
                 )
             }
             RowPart::Mark(m) => {
                 svg += &format!(
-                    r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
-                    middle - height / 2.0,
+                    r#"<g transform="translate({x} {upper}) scale({})">{}</g>"#,
                     height / 100.0,
                     mark(*m)
                 );
             }
         }
-        x += width;
+        end += part.width(height);
     }
     svg
 }
@@ -245,11 +259,12 @@ pub(super) fn width(parts: &[RowPart], height: f32) -> f32 {
     parts.iter().map(|p| p.width(height)).sum()
 }
 
+/// `at` is the upper left corner.
 fn sign(path: &str, at: Point<f32>, height: f32) -> String {
     format!(
         r#"<path transform="translate({} {}) scale({})" d="{path}" fill="none" stroke="{SEPIA}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>"#,
         at.x,
-        at.y - height / 2.0,
+        at.y,
         height / 100.0
     )
 }

@@ -1,6 +1,7 @@
 //! From scenes to PNG files.
 
 mod band;
+mod edges;
 mod icon;
 mod png;
 mod reel;

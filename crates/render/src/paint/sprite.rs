@@ -3,6 +3,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
+use super::edges;
 use crate::RenderError;
 use crate::draw::Drawing;
 use crate::palette::{Palette, Translucent};
@@ -65,8 +66,11 @@ impl Sprite {
             opaque: vec![],
             partly: vec![],
         };
-        for row in pixmap.data().chunks_exact(drawing.width as usize * 4) {
-            sprite.add_row(row.as_chunks::<4>().0);
+        let width = drawing.width as usize;
+        let pixels = pixmap.data_mut().as_chunks_mut::<4>().0;
+        edges::settle(pixels, width);
+        for row in pixels.chunks_exact(width) {
+            sprite.add_row(row);
         }
         Ok(sprite)
     }

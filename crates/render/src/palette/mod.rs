@@ -70,6 +70,11 @@ impl Palette {
         found
     }
 
+    /// Whether an opaque colour is one of the palette.
+    pub(super) fn has(&self, [r, g, b, covers]: [u8; 4]) -> bool {
+        covers == 255 && self.packed(self.index([r, g, b])).channels() == [r, g, b]
+    }
+
     pub(super) fn packed(&self, number: u8) -> Packed {
         self.packed[usize::from(number)]
     }

@@ -221,11 +221,8 @@ impl<'a> Columns<'a> {
             let beside = i32::from(SMALL_GEM) + 6;
             (at.x, size.width) = (at.x + beside, size.width - beside);
         }
-        let mine = self.viewer.screen.gems[colour];
-        let left = self.viewer.table.open.reserve[colour];
-        let mine = self.w.say(text!(picture_mine, count = mine));
-        let left = self.w.say(text!(picture_left, count = left));
-        let (narrow, _) = text::squeezed(&format!("{mine}  {left}"), READ, size.width);
+        let (mine, left) = self.held(colour);
+        let narrow = self.narrowest(size.width);
         let y = head::baseline(at.y, size.height, READ);
         // Paler where it cannot be bid.
         let colour = match self.can_bid(colour) {
@@ -236,6 +233,25 @@ impl<'a> Columns<'a> {
         scene.write(Point::new(at.x, y), mine, style);
         let style = TextStyle::new(READ, TextColour::Muted, Align::Right).narrowed(narrow);
         scene.write(Point::new(at.x + size.width, y), left, style);
+    }
+
+    fn held(&self, colour: Colour) -> (String, String) {
+        let mine = self.viewer.screen.gems[colour];
+        let left = self.viewer.table.open.reserve[colour];
+        (
+            self.w.say(text!(picture_mine, count = mine)),
+            self.w.say(text!(picture_left, count = left)),
+        )
+    }
+
+    /// One width of letters for all columns: equal words are equal pixels, which take fewer bytes.
+    fn narrowest(&self, room: i32) -> u8 {
+        let colours = self.drawn().flat_map(|column| column.at.colours());
+        let narrow = colours.map(|colour| {
+            let (mine, left) = self.held(colour);
+            text::squeezed(&format!("{mine}  {left}"), READ, room).0
+        });
+        narrow.min().unwrap_or(100)
     }
 
     fn bidder(&self, scene: &mut Scene, column: &Column, (i, bidder): (usize, &Bidder), at: Point) {
