@@ -142,7 +142,7 @@ impl Battle {
             let mut others: Vec<Way> = vec![];
             for added in parts(&combat, wanted) {
                 let left = wanted - added.total();
-                for paid in parts(&shown, left).filter(|paid| paid.total() == left) {
+                for paid in exactly(&shown, left) {
                     let way = Way { beaten: monsters, screen: paid, combat: added };
                     if first != Some(way) && allowed(&way) {
                         others.push(way);
@@ -189,21 +189,37 @@ impl Paying {
 }
 
 fn parts(stones: &Currency, most: u16) -> impl Iterator<Item = Currency> + use<> {
-    let up_to = move |n: u8| 0..=u8::try_from(most).map_or(n, |most| n.min(most));
-    let Currency { gems, diamonds } = *stones;
-    let all = up_to(gems.blue).flat_map(move |blue| {
-        up_to(gems.red).flat_map(move |red| {
-            up_to(gems.green).flat_map(move |green| {
-                up_to(gems.yellow).flat_map(move |yellow| {
-                    up_to(diamonds).map(move |diamonds| Currency {
-                        gems: Gems { blue, red, green, yellow },
-                        diamonds,
-                    })
-                })
+    let diamonds = stones.diamonds;
+    let gems = gems_within(&stones.gems, most);
+    gems.flat_map(move |gems| {
+        let left = most - gems.total();
+        (0..=u8::try_from(left).map_or(diamonds, |left| diamonds.min(left)))
+            .map(move |diamonds| Currency { gems, diamonds })
+    })
+}
+
+/// In the order of `parts`.
+fn exactly(stones: &Currency, total: u16) -> impl Iterator<Item = Currency> + use<> {
+    let most = stones.diamonds;
+    gems_within(&stones.gems, total).filter_map(move |gems| {
+        let diamonds = u8::try_from(total - gems.total()).ok().filter(|n| *n <= most)?;
+        Some(Currency { gems, diamonds })
+    })
+}
+
+fn gems_within(gems: &Gems, most: u16) -> impl Iterator<Item = Gems> + use<> {
+    let up_to = |n: u8, left: u16| 0..=u8::try_from(left).map_or(n, |left| n.min(left));
+    let Gems { blue, red, green, yellow } = *gems;
+    up_to(blue, most).flat_map(move |blue| {
+        let left = most - u16::from(blue);
+        up_to(red, left).flat_map(move |red| {
+            let left = left - u16::from(red);
+            up_to(green, left).flat_map(move |green| {
+                let left = left - u16::from(green);
+                up_to(yellow, left).map(move |yellow| Gems { blue, red, green, yellow })
             })
         })
-    });
-    all.filter(move |part| part.total() <= most)
+    })
 }
 
 #[cfg(test)]

@@ -7,36 +7,12 @@ impl Pyramid {
     /// In ascending order (R-DEV-04, R-DEV-05).
     pub fn free_slots(&self, upper_rows: UpperRows) -> SmallVec<[Slot; 16]> {
         let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
-        // One bit per column, the lowest for the left end of the base. There are enough bits for
-        // all cards in one row, wherever it starts (R-END-11).
-        let mut rows = [0u128; 6];
-        let domain = self.domain.map(|domain| domain.slot);
-        let slots_taken = || self.cards.iter().map(|s| s.slot).chain(domain);
-        let base = slots_taken().filter(|slot| slot.level == 1);
-        let Some(leftmost) = base.map(|slot| slot.column).min() else {
+        let Some(TakenSlots { first, rows }) = TakenSlots::of(self) else {
             slots.push(Slot { level: 1, column: 0 });
             return slots;
         };
-        let first = i16::from(leftmost) - 1;
-        for slot in slots_taken() {
-            let row = usize::try_from(slot.level).ok();
-            let bit = u32::try_from(i16::from(slot.column) - first).ok();
-            let bit = bit.and_then(|bit| 1u128.checked_shl(bit));
-            if let (Some(row), Some(bit)) = (row.and_then(|row| rows.get_mut(row)), bit) {
-                *row |= bit;
-            }
-        }
-        let mut push = |level: i8, bits: u128| {
-            let mut bits = bits;
-            while bits != 0 {
-                if let Ok(column) = i8::try_from(first + bits.trailing_zeros() as i16) {
-                    slots.push(Slot { level, column });
-                }
-                bits &= bits - 1;
-            }
-        };
         let base = rows[1];
-        push(1, (base << 1 | base >> 1) & !base);
+        push(&mut slots, 1, first, (base << 1 | base >> 1) & !base);
         for level in 2..=5usize {
             let below = rows[level - 1];
             let row = rows[level];
@@ -44,7 +20,7 @@ impl Pyramid {
             if row != 0 && upper_rows == UpperRows::Closed {
                 free &= row << 1 | row >> 1;
             }
-            push(level as i8, free);
+            push(&mut slots, level as i8, first, free);
         }
         slots
     }
@@ -52,26 +28,53 @@ impl Pyramid {
     /// Slots for a criminal, ascending: under two neighbouring cards of level 1, next to a criminal
     /// if there is one (R-UND-02, R-DEV-05).
     pub fn slots_below(&self) -> SmallVec<[Slot; 16]> {
-        let has = |slot: Slot| {
-            self.at(slot).is_some() || self.domain.is_some_and(|domain| domain.slot == slot)
-        };
-        let domain = self.domain.map(|domain| domain.slot);
-        let base = self.cards.iter().map(|placed| placed.slot).chain(domain);
-        let base = base.filter(|slot| slot.level == 1);
-        let first_here = !self.cards.iter().any(|placed| placed.slot.level == 0);
-        let below = base.filter_map(|slot| {
-            let left = Slot { column: slot.column - 1, ..slot };
-            let here = Slot { level: 0, ..slot };
-            let beside = |by: i8| {
-                let column = here.column + by;
-                has(Slot { column, ..here })
-            };
-            let fits = has(left) && !has(here) && (first_here || beside(-1) || beside(1));
-            fits.then_some(here)
-        });
-        let mut slots: SmallVec<[Slot; 16]> = below.collect();
-        slots.sort_unstable();
+        let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
+        if let Some(TakenSlots { first, rows: [row, base, ..] }) = TakenSlots::of(self) {
+            let mut free = base & base << 1 & !row;
+            if row != 0 {
+                free &= row << 1 | row >> 1;
+            }
+            push(&mut slots, 0, first, free);
+        }
         slots
+    }
+}
+
+/// One bit per column, the lowest for the left end of the base. There are enough bits for all cards
+/// in one row, wherever it starts (R-END-11).
+struct TakenSlots {
+    /// The column of the lowest bit.
+    first: i16,
+    /// By level; criminals are on level 0.
+    rows: [u128; 6],
+}
+
+impl TakenSlots {
+    /// `None` without a base.
+    fn of(pyramid: &Pyramid) -> Option<TakenSlots> {
+        let domain = pyramid.domain.map(|domain| domain.slot);
+        let taken = || pyramid.cards.iter().map(|s| s.slot).chain(domain);
+        let base = taken().filter(|slot| slot.level == 1);
+        let first = i16::from(base.map(|slot| slot.column).min()?) - 1;
+        let mut rows = [0u128; 6];
+        for slot in taken() {
+            let row = usize::try_from(slot.level).ok();
+            let bit = u32::try_from(i16::from(slot.column) - first).ok();
+            let bit = bit.and_then(|bit| 1u128.checked_shl(bit));
+            if let (Some(row), Some(bit)) = (row.and_then(|row| rows.get_mut(row)), bit) {
+                *row |= bit;
+            }
+        }
+        Some(TakenSlots { first, rows })
+    }
+}
+
+fn push(slots: &mut SmallVec<[Slot; 16]>, level: i8, first: i16, mut bits: u128) {
+    while bits != 0 {
+        if let Ok(column) = i8::try_from(first + bits.trailing_zeros() as i16) {
+            slots.push(Slot { level, column });
+        }
+        bits &= bits - 1;
     }
 }
 
