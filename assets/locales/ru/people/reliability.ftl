@@ -1,10 +1,10 @@
 # Насколько надёжно люди играют партии на несколько дней.
 reliability = { $time ->
-    [same_day] Доиграно { $finished } из { $games } · обычно отвечает в тот же день
-    [two_days] Доиграно { $finished } из { $games } · обычно отвечает в течение двух дней
-   *[later] Доиграно { $finished } из { $games } · часто отвечает дольше двух дней
+    [same_day] Сыграно до конца: { $finished } из { $games } · обычно отвечает в тот же день
+    [two_days] Сыграно до конца: { $finished } из { $games } · обычно отвечает в течение двух дней
+   *[later] Сыграно до конца: { $finished } из { $games } · часто отвечает дольше двух дней
 }
-reliability-finished = Доиграно { $finished } из { $games }
+reliability-finished = Сыграно до конца: { $finished } из { $games }
 reliability-new = Пока мало партий на несколько дней: меньше { $from }
 reliability-named = **{ $who }** · { $said }
 reliability-own = 🗓️ **Твои партии на несколько дней:** { $said }

@@ -21,19 +21,19 @@ const TWO_BETWEEN: i32 = 300 * 300;
 /// Areas stay as they are, and so does what is too small to be a mixture of areas.
 pub(super) fn settle(pixels: &mut [Pixel], width: usize) {
     let before = pixels.to_vec();
-    let drawn = Drawn { pixels: &before, width };
+    let drawn = Pixels { pixels: &before, width };
     let plain: Vec<bool> = (0..before.len()).map(|at| drawn.is_plain(at)).collect();
     for (at, pixel) in pixels.iter_mut().enumerate().filter(|(at, _)| !plain[*at]) {
         *pixel = settled(*pixel, &drawn.around(at, &plain));
     }
 }
 
-struct Drawn<'a> {
+struct Pixels<'a> {
     pixels: &'a [Pixel],
     width: usize,
 }
 
-impl Drawn<'_> {
+impl Pixels<'_> {
     /// Whether a pixel belongs to an area, or to a line in a colour of the palette.
     fn is_plain(&self, at: usize) -> bool {
         let pixel = self.pixels[at];
