@@ -47,6 +47,11 @@ impl FakeDiscord {
         self.inner.with(|state| state.sessions.is_connected())
     }
 
+    /// The numbers of the shards that are connected to the gateway.
+    pub fn connected_shards(&self) -> BTreeSet<u64> {
+        self.inner.with(|state| state.sessions.connected_shards())
+    }
+
     /// The bot's most recent requests, oldest first.
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.inner.log.all()
@@ -119,6 +124,12 @@ impl FakeDiscord {
     /// Waits until a bot is connected to the gateway; false on timeout.
     pub async fn wait_connected(&self, timeout: Duration) -> bool {
         let connected = || self.is_connected().then_some(());
+        self.wait(timeout, connected).await.is_some()
+    }
+
+    /// Waits until exactly these many shards are connected; false on timeout.
+    pub async fn wait_shards(&self, timeout: Duration, count: usize) -> bool {
+        let connected = || (self.connected_shards().len() == count).then_some(());
         self.wait(timeout, connected).await.is_some()
     }
 

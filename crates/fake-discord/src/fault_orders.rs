@@ -90,6 +90,13 @@ impl FakeDiscord {
         hit
     }
 
+    /// The same for the connections of one shard.
+    pub fn disturb_shard(&self, number: u64, fault: GatewayFault) -> usize {
+        let hit = self.inner.with(|state| state.sessions.inject_into_shard(number, fault));
+        self.inner.changed.send_modify(|_| {});
+        hit
+    }
+
     /// Injects a fault into future gateway connections. The oldest active fault for a stage wins.
     pub fn disturb_connections(&self, fault: GatewayFault, stage: GatewayStage, lasting: Lasting) {
         self.inner.with(|state| {
@@ -127,6 +134,11 @@ impl FakeDiscord {
             let now = state.now();
             state.sessions.starts.set(limit, now);
         });
+    }
+
+    /// Sets how many shards are recommended, and how many guilds one may have.
+    pub fn set_sharding(&self, sharding: Sharding) {
+        self.inner.with(|state| state.sessions.sharding = sharding);
     }
 
     /// Sets which optional gateway rules are enforced.

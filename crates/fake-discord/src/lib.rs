@@ -51,7 +51,7 @@ pub use fake_discord::FakeDiscord;
 pub use faults::{Disturbed, Fault, InteractionFault, Lasting, RequestPattern, Spoiled};
 pub use gateway::{
     AttemptKind, Enforcement, GatewayAttempt, GatewayAttempts, GatewayFault, GatewayRules,
-    GatewayStage, SessionStartLimit, intents,
+    GatewayStage, SessionStartLimit, Sharding, intents,
 };
 pub use greeting::{Greeting, GreetingButton, GreetingCommand};
 pub use limits::{RateLimits, Scope};

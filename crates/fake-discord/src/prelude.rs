@@ -8,7 +8,7 @@ pub(crate) use serde::{Deserialize, Serialize};
 pub(crate) use serde_json::Value;
 
 pub(crate) use crate::fake_discord::FakeDiscord;
-pub(crate) use crate::gateway::GatewayFault;
+pub(crate) use crate::gateway::{GatewayFault, Sharding};
 pub(crate) use crate::refused::{Done, Refused};
 pub(crate) use crate::rest::RestCall;
 pub(crate) use crate::rest::error::ApiError;

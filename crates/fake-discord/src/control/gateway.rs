@@ -16,13 +16,14 @@ pub(super) fn router() -> Router<FakeDiscord> {
 }
 
 async fn look(State(fake): State<FakeDiscord>) -> Answer {
-    let (attempts, limit, rules) = fake.inner.with(|state| {
+    let (attempts, limit, rules, sharding) = fake.inner.with(|state| {
         let limit = state.sessions.starts.limit(state.now());
-        (state.attempts.noted.clone(), limit, state.sessions.rules)
+        (state.attempts.noted.clone(), limit, state.sessions.rules, state.sessions.sharding)
     });
     let mut out = json!(attempts);
     out["session_start_limit"] = json!(limit);
     out["rules"] = json!(rules);
+    out["sharding"] = json!(sharding);
     Ok(Json(out))
 }
 
@@ -32,15 +33,18 @@ struct DisturbGateway {
     fault: GatewayFault,
     /// The stage for future connections; if absent, open ones are hit.
     at: Option<GatewayStage>,
+    /// Of open connections, only this shard's.
+    shard: Option<u64>,
     lasting: Option<Lasting>,
 }
 
 /// Returns the number of sessions hit.
 async fn disturb(State(fake): State<FakeDiscord>, body: Body<DisturbGateway>) -> Answer {
-    let Json(DisturbGateway { fault, at, lasting }) = body?;
-    let hit = match at {
-        None => fake.disturb_gateway(fault),
-        Some(stage) => {
+    let Json(DisturbGateway { fault, at, shard, lasting }) = body?;
+    let hit = match (at, shard) {
+        (None, None) => fake.disturb_gateway(fault),
+        (None, Some(shard)) => fake.disturb_shard(shard, fault),
+        (Some(stage), _) => {
             let lasting = lasting.unwrap_or(Lasting::UntilCleared);
             fake.disturb_connections(fault, stage, lasting);
             0
@@ -59,6 +63,7 @@ async fn clear(State(fake): State<FakeDiscord>) -> Answer {
 struct Settings {
     session_start_limit: Option<SessionStartLimit>,
     rules: Option<GatewayRules>,
+    sharding: Option<Sharding>,
 }
 
 async fn set(State(fake): State<FakeDiscord>, body: Body<Settings>) -> Answer {
@@ -68,6 +73,9 @@ async fn set(State(fake): State<FakeDiscord>, body: Body<Settings>) -> Answer {
     }
     if let Some(rules) = wanted.rules {
         fake.set_gateway_rules(rules);
+    }
+    if let Some(sharding) = wanted.sharding {
+        fake.set_sharding(sharding);
     }
     Ok(Json(json!({})))
 }

@@ -30,6 +30,8 @@ pub struct GatewayAttempt {
     pub at: Duration,
     /// The fake clock's time, in Unix milliseconds.
     pub unix_ms: u64,
+    /// The shard that a session is or was of; unknown for a connection.
+    pub shard: Option<u64>,
     /// The requested path: `/` or the resume path.
     pub path: String,
     /// The fault applied, unless it came after READY or RESUMED.
@@ -61,6 +63,17 @@ impl GatewayAttempts {
         let all = self.attempts.iter().filter(|one| one.kind == kind);
         all.map(|one| one.at).collect()
     }
+
+    /// Times of a kind's attempts by shard, oldest first.
+    pub fn times_by_shard(&self, kind: AttemptKind) -> BTreeMap<u64, Vec<Duration>> {
+        let mut times: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
+        for one in self.attempts.iter().filter(|one| one.kind == kind) {
+            if let Some(shard) = one.shard {
+                times.entry(shard).or_default().push(one.at);
+            }
+        }
+        times
+    }
 }
 
 #[derive(Debug)]
@@ -78,7 +91,7 @@ impl Default for AttemptLog {
 impl AttemptLog {
     pub(crate) fn note(
         &mut self,
-        kind: AttemptKind,
+        (kind, shard): (AttemptKind, Option<u64>),
         path: &str,
         unix_ms: u64,
         met: Option<GatewayFault>,
@@ -97,6 +110,7 @@ impl AttemptLog {
             kind,
             at: self.began.elapsed(),
             unix_ms,
+            shard,
             path: path.to_owned(),
             met,
         });

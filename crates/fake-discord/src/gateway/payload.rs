@@ -21,6 +21,7 @@ impl Closing {
     pub(crate) const TOO_MUCH: Closing = Closing(4008);
     pub(crate) const TIMED_OUT: Closing = Closing(4009);
     pub(crate) const WRONG_SHARD: Closing = Closing(4010);
+    pub(crate) const TOO_MANY_GUILDS: Closing = Closing(4011);
     pub(crate) const WRONG_VERSION: Closing = Closing(4012);
     pub(crate) const WRONG_INTENTS: Closing = Closing(4013);
     pub(crate) const FORBIDDEN_INTENTS: Closing = Closing(4014);

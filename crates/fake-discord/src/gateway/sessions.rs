@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 
 use super::event::{Event, ToSocket};
 use super::faults::{GatewayOrders, Survives};
-use super::payload::{Payloads, Wishes};
+use super::payload::{Payloads, Shard, Wishes};
 use super::session_starts::{GatewayRules, SessionStarts};
 use super::{RESUME_PATH, intents};
 use crate::log::EventLog;
@@ -15,7 +15,8 @@ use crate::prelude::*;
 use crate::wire;
 
 const REPLAYED: usize = 2_000;
-const SESSIONS: usize = 8;
+/// More than any bot here has shards, with those of a process that is gone.
+const SESSIONS: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Resumed {
@@ -89,6 +90,7 @@ pub(crate) struct Sessions {
     pub(crate) orders: GatewayOrders,
     pub(crate) rules: GatewayRules,
     pub(crate) starts: SessionStarts,
+    pub(crate) sharding: Sharding,
 }
 
 impl Sessions {
@@ -109,9 +111,7 @@ impl Sessions {
         }
         let standing = |guild: &Snowflake| wire.world.standing(*guild);
         let shard = session.wishes.shard;
-        let guilds = wire.world.guilds().into_iter();
-        let told = |guild: &Snowflake| standing(guild).has_bot() && shard.has(Some(*guild));
-        let guilds: Vec<_> = guilds.filter(told).collect();
+        let guilds = guilds_of(wire.world, shard);
         let listed = guilds.iter();
         let listed: Vec<_> =
             listed.map(|guild| json!({"id": guild, "unavailable": true})).collect();
@@ -124,8 +124,10 @@ impl Sessions {
             "_trace": [],
         });
         session.dispatch(&Event::always("READY", ready));
+        let channels = wire.world.channels_by_guild();
         for guild in guilds {
-            let created = Event::of_guild("GUILD_CREATE", wire.whole_guild(guild));
+            let within = channels.get(&guild).map_or(&[][..], Vec::as_slice);
+            let created = Event::of_guild("GUILD_CREATE", wire.guild_with(guild, within));
             if standing(&guild) == GuildStanding::Joined && session.hears(&created) {
                 session.dispatch(&created);
             }
@@ -193,6 +195,10 @@ impl Sessions {
         self.strike(fault, |_| true)
     }
 
+    pub(crate) fn inject_into_shard(&mut self, number: u64, fault: GatewayFault) -> usize {
+        self.strike(fault, |session| session.wishes.shard.number == number)
+    }
+
     pub(crate) fn inject_into(&mut self, id: &str, fault: GatewayFault) {
         self.strike(fault, |session| session.id == id);
     }
@@ -221,4 +227,24 @@ impl Sessions {
     pub(crate) fn is_connected(&self) -> bool {
         self.all.iter().any(Session::is_connected)
     }
+
+    pub(crate) fn connected_shards(&self) -> BTreeSet<u64> {
+        let connected = self.all.iter().filter(|session| session.is_connected());
+        connected.map(|session| session.wishes.shard.number).collect()
+    }
+
+    pub(crate) fn shard_of(&self, id: &str) -> Option<u64> {
+        let session = self.all.iter().find(|session| session.id == id)?;
+        Some(session.wishes.shard.number)
+    }
+
+    /// Whether the shard has more guilds than Discord allows.
+    pub(crate) fn is_too_large(&self, shard: Shard, world: &World) -> bool {
+        guilds_of(world, shard).len() > self.sharding.most_guilds
+    }
+}
+
+fn guilds_of(world: &World, shard: Shard) -> Vec<Snowflake> {
+    let told = |guild: &Snowflake| world.standing(*guild).has_bot() && shard.has(Some(*guild));
+    world.guilds().into_iter().filter(told).collect()
 }

@@ -11,7 +11,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
     match (verb, steps) {
         ("GET", ["gateway"]) => Ok(json!({"url": gateway})),
         ("GET", ["gateway", "bot"]) => Ok(json!({
-            "url": gateway, "shards": 1,
+            "url": gateway, "shards": call.state.sessions.sharding.recommended,
             "session_start_limit": call.state.sessions.starts.wire(call.state.now()),
         })),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
@@ -19,6 +19,14 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
         }
         ("GET", ["users", "@me"]) => Ok(wire::own_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(call),
+        ("GET", ["guilds", guild]) => {
+            let guild = joined(call, guild)?;
+            Ok(call.wire().guild(guild))
+        }
+        ("GET", ["guilds", guild, "channels"]) => {
+            let guild = joined(call, guild)?;
+            Ok(call.wire().guild_channels(guild))
+        }
         ("GET", ["guilds", guild, "members", user]) => member(call, guild, user),
         ("GET", ["applications", _, "commands"]) => Ok(commands::list(call)),
         ("PUT", ["applications", _, "commands"]) => commands::register(call),
@@ -27,10 +35,16 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
     }
 }
 
-fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
-    let world = &call.state.world;
+/// A guild of the bot.
+fn joined(call: &RestCall<'_>, guild: &str) -> Result<Snowflake, ApiError> {
     let guild = read(guild)?;
-    ensure!(world.standing(guild).has_bot(), ApiError::unknown_guild());
+    ensure!(call.state.world.standing(guild).has_bot(), ApiError::unknown_guild());
+    Ok(guild)
+}
+
+fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
+    let guild = joined(call, guild)?;
+    let world = &call.state.world;
     let user = read(user)?;
     ensure!(user == APPLICATION || world.has_account(user), ApiError::unknown_user());
     ensure!(user == APPLICATION || world.is_member_of(user, guild), ApiError::unknown_member());

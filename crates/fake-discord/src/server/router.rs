@@ -68,8 +68,8 @@ async fn gateway(
     let inner = fake.inner;
     let met = inner.with(|state| {
         let met = state.sessions.orders.meet(GatewayStage::Upgrade, state.now());
-        let (kind, path) = (AttemptKind::Connect, uri.path());
-        state.attempts.note(kind, path, state.now(), met);
+        let what = (AttemptKind::Connect, None);
+        state.attempts.note(what, uri.path(), state.now(), met);
         met
     });
     // A test may be waiting for attempts, which are not world changes.

@@ -22,7 +22,7 @@ use crate::gateway::session_starts::Started;
 use crate::gateway::sessions::{Resumed, Session};
 use crate::gateway::{AttemptKind, Enforcement, GatewayStage};
 use crate::prelude::*;
-use crate::state::Inner;
+use crate::state::{Inner, State};
 
 /// Messages a bot may send per [`MINUTE`].
 const MESSAGES: usize = 120;
@@ -169,10 +169,10 @@ impl Connection<'_> {
         drop(self.to_socket.send(order));
     }
 
-    fn note(&self, kind: AttemptKind, met: Option<GatewayFault>) {
+    fn note(&self, kind: AttemptKind, shard: Option<u64>, met: Option<GatewayFault>) {
         self.inner.with(|state| {
             let now = state.now();
-            state.attempts.note(kind, &self.path, now, met);
+            state.attempts.note((kind, shard), &self.path, now, met);
         });
         // A test may be waiting for attempts, which are not world changes.
         self.inner.changed.send_modify(|_| {});
@@ -229,8 +229,10 @@ impl Connection<'_> {
     fn identify(&mut self, identify: &Identify) -> Result<Next, Closing> {
         ensure!(is_ours(&identify.token), Closing::WRONG_TOKEN);
         let wishes = identify.wishes(self.inner.privileged_intents)?;
+        let too_large = |state: &mut State| state.sessions.is_too_large(wishes.shard, &state.world);
+        ensure!(!self.inner.with(too_large), Closing::TOO_MANY_GUILDS);
         let met = self.meet(GatewayStage::Identify);
-        self.note(AttemptKind::Identify, met);
+        self.note(AttemptKind::Identify, Some(wishes.shard.number), met);
         let begun = self.inner.with(|state| {
             let now = state.now();
             let pause = state.sessions.rules.identify_pause;
@@ -268,7 +270,8 @@ impl Connection<'_> {
     fn resume(&mut self, token: &str, session: String, seq: u64) -> Result<Next, Closing> {
         ensure!(is_ours(token), Closing::WRONG_TOKEN);
         let met = self.meet(GatewayStage::Resume);
-        self.note(AttemptKind::Resume, met);
+        let shard = self.inner.with(|state| state.sessions.shard_of(&session));
+        self.note(AttemptKind::Resume, shard, met);
         if let Some(effect) = met.and_then(GatewayFault::effect) {
             if matches!(effect.survives, Survives::Nothing) {
                 self.inner.with(|state| state.sessions.forget(&session));

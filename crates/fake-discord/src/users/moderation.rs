@@ -6,7 +6,7 @@ use crate::gateway::Event;
 use crate::prelude::*;
 use crate::rest::{channels, messages};
 use crate::state::State;
-use crate::world::{OtherGuild, Thread};
+use crate::world::{ORDINARY, OtherGuild, Role, Thread};
 
 /// Start or end of an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,38 @@ impl FakeDiscord {
     /// Creates another guild with the bot, two text channels and all users.
     pub fn found_guild(&self, name: &str) -> Done<Snowflake> {
         self.found(name, GuildStanding::Joined)
+    }
+
+    /// Creates further guilds with the bot, each with channels beside the usual two and with
+    /// roles. Their ids spread over shards evenly. Nothing is dispatched: for worlds made before
+    /// the bot connects.
+    pub fn found_guilds(&self, count: u64, channels: u64, roles: u64) -> Done<Vec<Snowflake>> {
+        self.inner.with(|state| {
+            // A millisecond each, and a year ago, where no other ids are.
+            let first = state.now().saturating_sub(365 * 24 * 60 * 60 * 1000);
+            let mut guilds = vec![];
+            for number in 0..count {
+                let base = Snowflake::at(first + number).0;
+                let id = Snowflake(base);
+                let guild =
+                    OtherGuild { id, name: format!("Guild {number}"), ..OtherGuild::default() };
+                let mut changes = vec![Change::OtherGuild(guild)];
+                let names = ["lobby".to_owned(), "games".to_owned()].into_iter();
+                let names = names.chain((0..channels).map(|channel| format!("channel-{channel}")));
+                changes.extend((1..).zip(names).map(|(nth, name)| {
+                    let channel = Channel::new(Snowflake(base + nth), &name, ChannelKind::Text);
+                    Change::Channel(channel.in_guild(id))
+                }));
+                changes.extend((0..roles).map(|role| {
+                    let name = format!("role-{role}");
+                    let id_of_role = Snowflake(base + 3 + channels + role);
+                    Change::Role(Role { id: id_of_role, name, permissions: ORDINARY, guild: id })
+                }));
+                state.commit(changes)?;
+                guilds.push(id);
+            }
+            Ok(guilds)
+        })
     }
 
     /// Like `found_guild`, but without the bot.

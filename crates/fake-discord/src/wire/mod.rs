@@ -150,12 +150,23 @@ impl Wire<'_> {
         })
     }
 
+    /// The REST representation: all but threads.
+    pub(super) fn guild_channels(self, id: Snowflake) -> Value {
+        let all = self.world.channels_in(id).filter(|channel| channel.thread().is_none());
+        all.map(|channel| self.channel(channel)).collect()
+    }
+
     /// As in GUILD_CREATE.
     pub(super) fn whole_guild(self, id: Snowflake) -> Value {
+        let within: Vec<_> = self.world.channels_in(id).collect();
+        self.guild_with(id, &within)
+    }
+
+    /// The same, where its channels and threads are known.
+    pub(super) fn guild_with(self, id: Snowflake, within: &[&Channel]) -> Value {
         let mut guild = self.guild(id);
-        let kinds = self.world.channels_in(id);
         let (mut channels, mut threads) = (Vec::new(), Vec::new());
-        for channel in kinds {
+        for channel in within {
             match &channel.kind {
                 ChannelKind::Text | ChannelKind::Forum => channels.push(self.channel(channel)),
                 ChannelKind::Thread(thread) if !thread.archived => {

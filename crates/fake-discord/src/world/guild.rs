@@ -6,7 +6,7 @@ use crate::prelude::*;
 pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
 
 /// A guild other than the first one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OtherGuild {
     /// The guild id, shared by its `@everyone` role.
     pub id: Snowflake,

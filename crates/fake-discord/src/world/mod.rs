@@ -238,7 +238,7 @@ impl World {
 
     /// Whether the bot and the user share a guild.
     pub fn share_guild(&self, user: Snowflake) -> bool {
-        let mut guilds = self.guilds().into_iter();
+        let mut guilds = [GUILD].into_iter().chain(self.others.keys().copied());
         guilds.any(|guild| self.standing(guild).has_bot() && self.is_member_of(user, guild))
     }
 
@@ -298,6 +298,15 @@ impl World {
     pub fn channels_in(&self, guild: Snowflake) -> impl Iterator<Item = &Channel> {
         let inside = move |channel: &&Channel| !channel.is_direct() && channel.guild == guild;
         self.channels.values().filter(inside)
+    }
+
+    /// The same for all guilds at once.
+    pub fn channels_by_guild(&self) -> BTreeMap<Snowflake, Vec<&Channel>> {
+        let mut all: BTreeMap<Snowflake, Vec<&Channel>> = BTreeMap::new();
+        for channel in self.channels.values().filter(|channel| !channel.is_direct()) {
+            all.entry(channel.guild).or_default().push(channel);
+        }
+        all
     }
 
     /// The threads of a channel.

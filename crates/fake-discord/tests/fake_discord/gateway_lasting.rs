@@ -1,9 +1,10 @@
 //! Lasting gateway faults and attempt counts.
 
+use std::collections::BTreeSet;
 use std::io::{ErrorKind, Read};
 
 use viceroy_fake_discord::{
-    AttemptKind, Enforcement, GatewayRules, GatewayStage, SessionStartLimit, start,
+    AttemptKind, Enforcement, GatewayRules, GatewayStage, SessionStartLimit, Sharding, start,
 };
 
 use super::raw::{SOON, identity};
@@ -308,4 +309,33 @@ async fn a_real_bot_is_counted_while_its_resumptions_fail() {
     assert_eq!(after.identifies, before.identifies);
     assert_eq!(after.connections, before.connections + 4);
     bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_shard_with_too_many_guilds_is_told_to_split() {
+    let rest = Rest::new().await;
+    let founded = rest.fake.found_guilds(6, 1, 2).unwrap();
+    assert_eq!(founded.len(), 6);
+    rest.fake.set_sharding(Sharding { recommended: 3, most_guilds: 4 });
+    assert_eq!(rest.get("/gateway/bot").await.1["shards"], 3);
+    let begin = async |shard: Value| {
+        let mut raw = Raw::greeted(&rest.fake).await;
+        let mut identity = identity(&rest.fake, intents::GUILDS);
+        identity["shard"] = shard;
+        raw.op(2, identity).await;
+        (raw.hear().await, raw)
+    };
+    assert_eq!(begin(json!([0, 1])).await.0, Heard::Closed(Some(4011)));
+    let (_, _first) = begin(json!([0, 3])).await;
+    let (_, mut second) = begin(json!([1, 3])).await;
+    assert_eq!(rest.fake.connected_shards(), BTreeSet::from([0, 1]));
+    assert_eq!(rest.fake.disturb_shard(1, GatewayFault::Close(4000)), 1);
+    while second.hear().await != Heard::Closed(Some(4000)) {}
+    assert!(rest.fake.wait_shards(SOON, 1).await);
+    let one = founded[0];
+    let said = rest.get(&format!("/guilds/{one}/channels")).await.1;
+    assert_eq!(said.as_array().unwrap().len(), 3);
+    let said = rest.get(&format!("/guilds/{one}")).await.1;
+    assert_eq!(said["roles"].as_array().unwrap().len(), 3, "with @everyone");
+    assert_eq!(rest.get("/guilds/5").await.0, 404);
 }
