@@ -15,7 +15,7 @@ pub use viceroy_ai::analysis;
 
 pub use viceroy_model::{
     attendance, deals, messages, plans, proposal, ratings, record, reliability, results, seasons,
-    timing, tutorial,
+    shard, timing, tutorial,
 };
 
 pub use viceroy_i18n as i18n;

@@ -360,7 +360,10 @@ async fn run() -> Result<Served, Failure> {
         Some(token) => {
             let proxied = config.api_base.clone().map(Transport::Proxied);
             let transport = proxied.unwrap_or(Transport::Discord);
-            let discord = DiscordConfig::patient(token.clone(), transport);
+            let discord = DiscordConfig {
+                shards: config.shards,
+                ..DiscordConfig::patient(token.clone(), transport)
+            };
             let app = AppConfig {
                 painter: Some(Arc::new(Painter::with_cards(config.catalogue()?)?)),
                 theme: config.theme,

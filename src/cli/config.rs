@@ -12,6 +12,7 @@ use viceroy::i18n::{LanguageError, Languages};
 use viceroy::packs;
 use viceroy::render::Theme;
 use viceroy::service::LobbyLimits;
+use viceroy::shard::ShardCount;
 
 use super::logging;
 use super::watching::{OperatorView, OperatorViewError};
@@ -27,6 +28,8 @@ pub struct Config {
     /// `VICEROY_LANGUAGES`: a folder with a subfolder for each further language. Default: the
     /// embedded languages.
     pub languages: Option<PathBuf>,
+    /// `VICEROY_SHARDS`: connections to Discord's gateway. Default: as many as Discord recommends.
+    pub shards: Option<ShardCount>,
     /// `PLAYGROUND_ADDR`. Default: `127.0.0.1:8420`.
     #[cfg_attr(
         not(feature = "playground"),
@@ -73,6 +76,8 @@ const FILE: &str = ".env";
 /// In bytes.
 const LONGEST: u64 = 64 << 10;
 const HOURS: NonZeroU32 = NonZeroU32::new(24).expect("it is not zero");
+/// Far more than a bot that fits into one process needs.
+const MOST_SHARDS: NonZeroU32 = NonZeroU32::new(1000).expect("it is not zero");
 const KEPT: NonZeroU32 = NonZeroU32::new(14).expect("it is not zero");
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
@@ -161,6 +166,11 @@ impl Config {
             per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
             days: number("VICEROY_TABLE_DAYS", standard.days)?,
         };
+        let shards = said("VICEROY_SHARDS").map(|given| {
+            let count = given.parse::<NonZeroU32>().ok().filter(|count| *count <= MOST_SHARDS);
+            let wrong = ConfigError::Number { name: "VICEROY_SHARDS", given };
+            count.map(|count| ShardCount::new(count.get())).ok_or(wrong)
+        });
         let (hours, kept) =
             (number("VICEROY_BACKUP_HOURS", HOURS)?, number("VICEROY_BACKUPS_KEPT", KEPT)?);
         let backups =
@@ -168,6 +178,7 @@ impl Config {
         Ok(Config {
             backups,
             lobbies,
+            shards: shards.transpose()?,
             token: said("DISCORD_TOKEN"),
             database: said("VICEROY_DATABASE").unwrap_or_else(|| "viceroy.db".to_owned()).into(),
             cards: said("VICEROY_CARDS").map(PathBuf::from),
@@ -203,6 +214,7 @@ mod tests {
         assert_eq!(config.cards, None);
         assert_eq!(config.languages, None);
         assert_eq!(config.lobbies, LobbyLimits::STANDARD);
+        assert_eq!(config.shards, None);
     }
 
     #[test]
@@ -220,6 +232,7 @@ mod tests {
             "VICEROY_PRIVATE_GAMES",
             "VICEROY_TABLES_PER_SERVER",
             "VICEROY_TABLE_DAYS",
+            "VICEROY_SHARDS",
         ] {
             for wrong in ["0", "-3", "many", "2.5"] {
                 assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));

@@ -1,5 +1,6 @@
 //! `viceroy doctor`: checks the bot's environment and says how to fix problems.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener};
@@ -10,6 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use viceroy::backup;
 use viceroy::discord::{DiscordConfig, StartError, Transport, token_owner};
 use viceroy::monitoring::UnsaidReport;
+use viceroy::shard::ShardCount;
 use viceroy::store::{Content, Examined, Heartbeat, InUse, StoreError, examine as look_at};
 use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
@@ -378,6 +380,7 @@ async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>)
                 owner.ahead.map(discords_clock),
                 Some(commands(owner.has_commands)),
                 few_starts(owner.starts_left),
+                shards(config.shards, owner.shards, owner.shards_at_once),
             ];
             (findings.into_iter().flatten().collect(), owner.ahead)
         }
@@ -406,6 +409,21 @@ fn few_starts(left: u32) -> Option<Finding> {
             "Discord lets the bot start {left} more sessions today, of 1000: look in the log for what ends them; the bot spreads the \
              rest over the day"
         ))
+    })
+}
+
+/// Nothing where one is enough, as for most bots.
+fn shards(wanted: Option<ShardCount>, recommended: ShardCount, at_once: u32) -> Option<Finding> {
+    let (opened, advised) = (wanted.unwrap_or(recommended).get(), recommended.get());
+    let seconds = 5 * u64::from(opened.div_ceil(at_once));
+    Some(match opened.cmp(&advised) {
+        Ordering::Less => Note(format!(
+            "VICEROY_SHARDS says {opened}, and Discord recommends {advised}: it refuses the bot when one has more than 2,500 servers"
+        )),
+        Ordering::Equal if opened == 1 => return None,
+        Ordering::Equal | Ordering::Greater => Fine(format!(
+            "the bot opens {opened} connections to Discord, where {advised} are recommended; starting them afresh takes {seconds} seconds"
+        )),
     })
 }
 

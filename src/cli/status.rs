@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use reqwest::Client;
 use viceroy::monitoring::{
-    GamesReport, LifeStage, PeopleReport, StatusReport, UnsaidReport, WaitingReport,
+    GamesReport, LifeStage, PeopleReport, ShardsReport, StatusReport, UnsaidReport, WaitingReport,
 };
 use viceroy::store::{Glance, GlanceEnd, glance};
 
@@ -92,7 +92,7 @@ fn now() -> i64 {
 }
 
 fn told(report: &StatusReport, now: i64) -> String {
-    let mut text = line(report) + "\n";
+    let mut text = line(report) + "\n" + &shards(report.shards);
     for trouble in &report.trouble {
         text += &format!("Trouble: {trouble}\n");
     }
@@ -107,6 +107,14 @@ fn told(report: &StatusReport, now: i64) -> String {
         None => text += "Nobody has been answered since the start.\n",
     }
     text + &behind(&report.waiting) + &unsaid(report.unsaid)
+}
+
+/// Several connections, or some that are missing.
+fn shards(ShardsReport { all, connected }: ShardsReport) -> String {
+    match all {
+        0 | 1 => String::new(),
+        _ => format!("Connections to Discord: {connected} of {all} shards.\n"),
+    }
 }
 
 /// The log has the game, the request and Discord's answer.
@@ -130,6 +138,9 @@ fn line(report: &StatusReport) -> String {
         (LifeStage::Starting, _) => "is starting",
         (LifeStage::Ending, _) => "is ending",
         (LifeStage::Running, true) => "is running and connected to Discord",
+        (LifeStage::Running, false) if report.shards.connected > 0 => {
+            "is running, but only in part connected to Discord"
+        }
         (LifeStage::Running, false) => "is running, but not connected to Discord",
     };
     format!("viceroy {version} {does}.")
@@ -248,6 +259,7 @@ mod tests {
             stage: LifeStage::Running,
             version: "0.1.0".to_owned(),
             connected: false,
+            shards: ShardsReport { all: 3, connected: 2 },
             last_answer: Some(60),
             games: None,
             people: None,
@@ -257,7 +269,8 @@ mod tests {
         let told = told(&report, 100);
         assert_eq!(
             told,
-            "viceroy 0.1.0 is running, but not connected to Discord.\n\
+            "viceroy 0.1.0 is running, but only in part connected to Discord.\n\
+             Connections to Discord: 2 of 3 shards.\n\
              Trouble: The disk is gone.\n\
              Last answer: 40 seconds ago.\n\
              Presses that are worked on: 3.\n\

@@ -18,7 +18,9 @@ use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 use health::{Patience, Patient};
-pub use report::{GamesReport, LifeStage, PeopleReport, StatusReport, UnsaidReport, WaitingReport};
+pub use report::{
+    GamesReport, LifeStage, PeopleReport, ShardsReport, StatusReport, UnsaidReport, WaitingReport,
+};
 use viceroy_metrics::Metrics;
 use viceroy_service::Host;
 

@@ -24,8 +24,10 @@ pub struct StatusReport {
     pub warnings: Vec<String>,
     pub stage: LifeStage,
     pub version: String,
-    /// Not required for liveness.
+    /// With all shards. Not required for liveness.
     pub connected: bool,
+    #[serde(default)]
+    pub shards: ShardsReport,
     /// When Discord last accepted a response, in Unix seconds.
     pub last_answer: Option<i64>,
     pub games: Option<GamesReport>,
@@ -33,6 +35,13 @@ pub struct StatusReport {
     pub waiting: WaitingReport,
     #[serde(default)]
     pub unsaid: UnsaidReport,
+}
+
+/// Connections to Discord's gateway.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct ShardsReport {
+    pub all: i64,
+    pub connected: i64,
 }
 
 /// Messages Discord has refused since the start.
@@ -102,6 +111,10 @@ impl StatusReport {
             stage,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             connected: metrics.gateway_connected.value() == 1,
+            shards: ShardsReport {
+                all: metrics.gateway_shards.value(),
+                connected: metrics.gateway_shards_connected.value(),
+            },
             last_answer: (last_answer > 0).then_some(last_answer),
             games: census.map(GamesReport::from),
             people: census.map(PeopleReport::from),

@@ -71,6 +71,7 @@ mod seasons;
 mod second_chance;
 mod server;
 mod servers;
+mod shards;
 mod spelling;
 mod starting;
 mod tables;

@@ -26,6 +26,7 @@ const COLUMNS: &str = "\
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
     computers_at asked_at deal code; \
+    gateway_sessions: shard shards application bot session sequence resume_url; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
@@ -55,6 +56,7 @@ const COLUMNS: &str = "\
     second_chances: game origin step seat; \
     server_settings: server settings; \
     session_start: one at; \
+    shard_outages: shard shards since until; \
     standing_posts: server kind channel message digest; \
     steps: game number at cause facts mark; \
     text_readers: person";

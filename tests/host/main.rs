@@ -59,6 +59,7 @@ mod ringing;
 mod screen_reader;
 mod seasons;
 mod second_chance;
+mod shards;
 mod simulated;
 mod slips;
 mod thinking;

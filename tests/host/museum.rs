@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
 use viceroy::messages::{LessonPlace, Notifications, ServerSettings};
 use viceroy::plans::WhyDraft;
+use viceroy::shard::ShardCount;
 use viceroy::simulation::verify;
+use viceroy::store::{GatewaySession, ShardOutage};
+use viceroy::timing::Stretch;
 
 use super::forgetting::{Tables, ZORA, with_zora};
 use super::second_chance::plays_on;
@@ -238,6 +241,7 @@ async fn visit(folder: &Path) {
     world.answer_once(gathering, PEOPLE, &mut lot).await.unwrap();
     // As a new connection does.
     world.host.session_starts_now().await.unwrap();
+    has_shards(&world).await;
     let people = &world.host.people;
     people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
     world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
@@ -257,6 +261,27 @@ async fn visit(folder: &Path) {
     }
     world.host.store().close().await;
     nothing_is_missing(&database).await;
+}
+
+/// What a bot with several connections stores.
+async fn has_shards(world: &World) {
+    let two = ShardCount::new(2);
+    let session = GatewaySession {
+        shard: 1,
+        session: "session".to_owned(),
+        sequence: 7,
+        resume_url: None,
+        bot: Some(3),
+    };
+    let (host, kept) = (&world.host, vec![session]);
+    host.keep_gateway_sessions(5, two, kept.clone()).await.unwrap();
+    assert_eq!(host.gateway_sessions(5, two).await.unwrap(), kept);
+    assert!(host.gateway_sessions(5, ShardCount::ONE).await.unwrap().is_empty());
+    assert!(host.gateway_sessions(6, two).await.unwrap().is_empty());
+    let away = Stretch { from: host.now() - HOUR, to: host.now() };
+    let outage = ShardOutage { shard: two.of(ServerId(5)), away };
+    host.store().keep_shard_outages(vec![outage]).await.unwrap();
+    assert_eq!(host.store().shard_outages().await.unwrap(), [outage]);
 }
 
 async fn settings_are_read(world: &World) {

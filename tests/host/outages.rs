@@ -4,6 +4,7 @@
 use viceroy::attendance::{Due, SeatAvailability};
 use viceroy::messages::{AskedFor, DeferredId, Viewer};
 use viceroy::service::{AvailabilityChange, ChannelScope, Connection};
+use viceroy::shard::Shard;
 use viceroy::store::announce;
 use viceroy::timing::{Absence, Maintenance};
 
@@ -295,10 +296,10 @@ impl Waiting {
             }
             CutOff => {
                 let host = &self.world.host;
-                host.connection(Connection::Lost).await.unwrap();
+                host.connection(Shard::ONLY, Connection::Lost).await.unwrap();
                 clock.advance(3 * DAY);
                 self.settled().await;
-                host.connection(Connection::Up).await.unwrap();
+                host.connection(Shard::ONLY, Connection::Up).await.unwrap();
             }
             Killed => self.killed(3 * DAY).await,
             KilledAndWrong => {

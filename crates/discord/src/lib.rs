@@ -7,8 +7,8 @@
 //!
 //! `gateway` keeps the connection, `connection` starts and serves, `interaction` handles buttons
 //! and commands, `message` builds messages, [`panel`] turns a question into buttons and menus,
-//! `picture` renders images, `emojis` registers emojis, and `wire` is the wire format. Start
-//! reading at `interaction/route.rs`.
+//! `picture` renders images, `emojis` registers emojis, `servers` is what the bot keeps of its
+//! servers, and `wire` is the wire format. Start reading at `interaction/route.rs`.
 
 mod connection;
 mod emojis;
@@ -18,6 +18,7 @@ mod message;
 pub mod panel;
 mod picture;
 mod prelude;
+mod servers;
 mod wire;
 
 pub use connection::application::{TokenOwner, token_owner};

@@ -176,6 +176,8 @@ pub enum Endpoint {
     Direct,
     #[strum(serialize = "GET /guilds/{guild}/members/{user}")]
     Member,
+    #[strum(serialize = "GET /guilds/{guild}")]
+    Server,
 }
 label!(Endpoint, "route");
 

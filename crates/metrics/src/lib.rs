@@ -140,7 +140,11 @@ measured! {
         "Pictures that are painted or wait for it; two are painted at once.");
 
     gateway_connected: GaugeMetric = gauge("viceroy_gateway_connected",
-        "1 while there is a connection to Discord's gateway and its heartbeats are answered; else 0.");
+        "1 while all connections to Discord's gateway stand and their heartbeats are answered; else 0.");
+    gateway_shards: GaugeMetric = gauge("viceroy_gateway_shards",
+        "Connections to Discord's gateway that the bot has or wants, each with the events of some servers.");
+    gateway_shards_connected: GaugeMetric = gauge("viceroy_gateway_shards_connected",
+        "How many of them stand.");
     gateway_connections: CountMetric = count("viceroy_gateway_connections_total",
         "Times that a connection to Discord's gateway came about: one is the start, the others are reconnects.");
     /// 1 while Discord has not accepted the bot's commands.

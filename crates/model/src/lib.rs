@@ -8,6 +8,7 @@
 //! - [`deals`]: the deal of the day;
 //! - [`record`]: the public record of a finished game; [`results`]: what each seat came to;
 //!   [`ratings`] and [`reliability`]: of people; [`seasons`]: the quarters in which they are compared;
+//! - [`shard`]: which connection to the chat has whose events;
 //! - [`tutorial`]: a scripted first game.
 //!
 //! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
@@ -24,5 +25,6 @@ pub mod record;
 pub mod reliability;
 pub mod results;
 pub mod seasons;
+pub mod shard;
 pub mod timing;
 pub mod tutorial;

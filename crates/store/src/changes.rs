@@ -22,6 +22,7 @@ pub(super) const CHANGES: Changes = &[
     ("ratings", include_str!("../../../migrations/0009_ratings.sql")),
     ("seasons", include_str!("../../../migrations/0010_seasons.sql")),
     ("reliability", include_str!("../../../migrations/0011_reliability.sql")),
+    ("shards", include_str!("../../../migrations/0012_shards.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

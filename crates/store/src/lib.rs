@@ -66,6 +66,7 @@ mod schema;
 mod seasons;
 mod second_chances;
 mod servers;
+mod shards;
 mod statement;
 mod steps;
 mod waiting;
@@ -98,4 +99,5 @@ pub use records::{
 };
 pub use replace::Replacement;
 pub use reports::{ProblemReport, reports};
+pub use shards::{GatewaySession, ShardOutage};
 pub use viceroy_model::messages::{Cause, SeatHistory};

@@ -6,14 +6,14 @@ use viceroy_model::attendance::Attendance;
 
 use crate::prelude::*;
 
-const GAMES: &str = "select id, channel, thread, ended_at, attendance from games
+const GAMES: &str = "select id, server, channel, thread, ended_at, attendance from games
      where id in (select game from seats where person = ? and waited_for is not null) order by id desc";
 const SEATS: &str = "select game, seat, person, computer, name, waited_for from seats
      where game in (select game from seats where person = ? and waited_for is not null) order by game, seat";
 
 /// A private table is known to its players alone.
 const GAMES_ON: &str =
-    "select id, channel, thread, ended_at, attendance from games where server = ?2
+    "select id, server, channel, thread, ended_at, attendance from games where server = ?2
      and (state = 'started' or state = 'over' and ended_at > ?3)
      and (private = 0 or id in (select game from seats where person = ?1)) order by id desc";
 const SEATS_ON: &str = "select game, seat, seats.person, computer, name, waited_for from seats
@@ -23,6 +23,7 @@ const SEATS_ON: &str = "select game, seat, seats.person, computer, name, waited_
 #[derive(Debug)]
 pub struct ListedGame {
     pub game: GameId,
+    pub server: Option<ServerId>,
     pub channel: RoomId,
     pub thread: Option<RoomId>,
     pub ended_at: Option<i64>,
@@ -74,6 +75,7 @@ fn listed(games: &[SqliteRow], seats: &[SqliteRow]) -> Result<Vec<ListedGame>> {
         if let Some((people, waits_for)) = seated.remove(&game) {
             listed.push(ListedGame {
                 game,
+                server: r.get("server")?,
                 channel: r.get("channel")?,
                 thread: r.get("thread")?,
                 ended_at: r.get("ended_at")?,

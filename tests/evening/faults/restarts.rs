@@ -1,7 +1,8 @@
 //! The bot is stopped in the middle of work and restarted later.
 
-use super::Table;
 use super::time::TEN_MINUTES;
+use super::{Table, hand};
+use crate::panel::look;
 use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -42,6 +43,31 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     let asked = table.server.fake.requests();
     let looked = asked.iter().filter(|r| r.method == "GET" && r.path.ends_with("/messages"));
     assert!(looked.count() > 0, "it looked for the message");
+    table.round().await;
+    table.all_said_once().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_that_comes_too_late_changes_nothing_and_the_next_panel_says_so() {
+    let (mut table, time) = Table::in_time().await;
+    let usual = hand(&mut table, 0).await;
+    let anna = table.server.fake.user("Anna");
+    table.server.stop().await;
+    // The session is resumed, and brings it.
+    let pressed = look(&anna, None, table.thread);
+    time.pass(Duration::from_secs(10));
+    let outcome = pressed.settled().await;
+    assert!(matches!(outcome, InteractionOutcome::Failed(Trouble::TooLate)), "{outcome:?}");
+    table.server.begin().await;
+    let tried = async || {
+        let requests = table.server.fake.requests();
+        requests.iter().any(|r| r.path.ends_with("/callback") && r.status == 404)
+    };
+    assert!(holds_soon(tried).await, "the bot hears of it");
+    let told = hand(&mut table, 0).await;
+    told.content.reads("reached me too late");
+    let after = hand(&mut table, 0).await;
+    assert_eq!(after.content, usual.content, "it is said once");
     table.round().await;
     table.all_said_once().await;
 }

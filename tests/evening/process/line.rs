@@ -36,7 +36,7 @@ async fn a_close_without_a_code_is_mended_at_once() {
 async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_know() {
     for (code, sentence) in [
         (4004, "does not know this token"),
-        (4010, "more than one connection"),
+        (4010, "more connections"),
         (4012, "newer version"),
         (4014, "developer portal"),
     ] {

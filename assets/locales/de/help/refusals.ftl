@@ -57,6 +57,7 @@ choose-unclear = Das beantwortet nicht, was ich dich jetzt frage: { $asked }. Bi
 choose-unclear-draft = Hier gibt es nichts mehr zu wählen. Bitte wähle beim Tippen einen Vorschlag oder drücke unten einen Knopf.
 press-unknown = Diesen Knopf kenne ich nicht mehr. Bitte nimm eine neuere Nachricht oder `/viceroy hand`.
 press-crowded = Du drückst schneller, als ich antworten kann, darum hat dieser Druck nichts bewirkt. Bitte warte kurz und drücke dann noch einmal.
+press-too-late = ⚠️ Was du davor gedrückt hast, kam zu spät bei mir an und hat darum nichts geändert.
 press-unreadable = Das konnte ich nicht lesen, darum hat es nichts bewirkt. Bitte versuch `/viceroy hand` oder `/viceroy help`.
 command-unknown = Diesen Befehl gibt es nicht, oder nicht mit diesen Werten. Bitte wähle einen Befehl von `/viceroy` aus der Liste.
 press-elsewhere = Dieser Knopf gehört zu einer Partie, die ich nicht mehr habe: Ich wurde seitdem neu eingerichtet. `/viceroy hand` findet deine Partien.

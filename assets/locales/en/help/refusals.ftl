@@ -57,6 +57,7 @@ choose-unclear = That does not answer what I ask you now: { $asked }. Please cho
 choose-unclear-draft = You have nothing more to choose here. Please choose a proposal while you type, or press a button below.
 press-unknown = I do not know this button any more. Please use a newer message, or `/viceroy hand`.
 press-crowded = You press faster than I can answer, so this press did nothing. Please wait a moment, then press again.
+press-too-late = ⚠️ What you pressed before this reached me too late, so it changed nothing.
 press-unreadable = I could not read that, so it did nothing. Please try `/viceroy hand`, or `/viceroy help`.
 command-unknown = There is no such command, or it does not take these values. Please choose a command of `/viceroy` from the list.
 press-elsewhere = This button belongs to a game I no longer have: I have been set up anew since. `/viceroy hand` finds your games.

@@ -9,6 +9,7 @@ use crate::interaction::commands::command_list;
 use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::transport::{DiscordConfig, http};
+use viceroy_model::shard::ShardCount;
 
 /// Other fields are not read: Discord changes them more often than we release.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -32,6 +33,10 @@ pub struct TokenOwner {
     pub ahead: Option<i64>,
     /// Session starts left today.
     pub starts_left: u32,
+    /// As many as Discord recommends.
+    pub shards: ShardCount,
+    /// How many of them may start in five seconds.
+    pub shards_at_once: u32,
     pub has_commands: bool,
 }
 
@@ -52,6 +57,8 @@ pub async fn token_owner(
         application: application.id.get(),
         ahead: gateway.ahead,
         starts_left: gateway.session_start_limit.remaining,
+        shards: ShardCount::new(gateway.shards.unwrap_or(1)),
+        shards_at_once: gateway.session_start_limit.max_concurrency.max(1),
         has_commands: registered::are(&http, &metrics, &offered).await,
     })
 }

@@ -1,47 +1,48 @@
 //! Connects to Discord, serves, and shuts down gracefully.
 
 use std::pin::Pin;
-use std::time::Instant;
 
 use serenity::FutureExt as _;
 use serenity::all::{Client, ClientBuilder, GatewayIntents};
+use serenity::cache::Settings as CacheSettings;
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinError, JoinHandle, JoinSet};
 
 use super::command_framework::CommandFramework;
 use super::first_requests::{find_gateway, introduce};
-use super::network::{Outside, tell_of};
+use super::hearing::Hearing;
+use super::kept_sessions::KeptSessions;
+use super::network::Outside;
 use super::register::register;
+use super::shards::Shards;
 use super::start_error::StartError;
 use crate::emojis::{self, Signs};
-use crate::gateway::{
-    Link, Relay, RelayClient, SessionStarts, Shard, ShardEnd, compare_clocks, is_trusted,
-};
+use crate::gateway::{FatalClose, Relay, RelayClient, ShardEnd, compare_clocks, is_trusted};
 use crate::interaction::events::{Events, Unreadable};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::in_flight::InFlight;
 use crate::interaction::late_pictures::LatePictures;
+use crate::interaction::late_presses::LatePresses;
 use crate::interaction::open_panels::OpenPanels;
 use crate::interaction::reply::WORDS_WAIT;
-use crate::interaction::rights::Owners;
 use crate::interaction::user_queue::UserQueue;
 use crate::interaction::{commands, deferred};
 use crate::message::boards::Boards;
 use crate::message::bounds::Bounds;
 use crate::message::messenger::{DiscordMessenger, Myself};
 use crate::prelude::*;
+use crate::servers::Servers;
 use crate::wire::outage::Outage;
 use crate::wire::permissions::invite_link;
 use crate::wire::rate_limiter::forget_waits_of_another_clock;
-use crate::wire::transport::{DiscordConfig, Transport, http, http_without_waiting};
+use crate::wire::transport::{DiscordConfig, http, http_without_waiting};
+use viceroy_model::shard::ShardCount;
 use viceroy_render::{Painter, Theme};
 
 /// Supervisors kill a process after ten seconds.
 const END: Duration = Duration::from_secs(7);
 const GOODBYE: Duration = Duration::from_secs(2);
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
-/// Enough for a bot in fewer than 2,500 servers.
-const SHARD: [u32; 2] = [0, 1];
 
 pub struct Connection {
     http: Http,
@@ -155,37 +156,25 @@ impl Connection {
         host: Host,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
-        let handled = HandledInteractions::since(discords_time(&host, self.gateway.ahead));
-        let data = Data {
-            actions: Actions {
-                host,
-                languages: self.languages.clone(),
-                pictures: self.pictures,
-                backup_days: self.backup_days,
-            },
-            in_flight: InFlight::new(),
-            turns: UserQueue::measured(self.metrics.clone()),
-            outage: Outage::default(),
-            words_wait: self.words_wait,
-            emojis: self.emojis.clone(),
-            tokens: self.tokens,
-            kept: self.kept,
-            handled,
-            open: OpenPanels::default(),
-            late_pictures: LatePictures::default(),
-            writers: Arc::default(),
-            bounds: self.bounds,
-        };
+        let shards = self.shards(&host).await;
+        host.expects_shards(shards);
+        let servers = Servers::new(shards, Arc::clone(&self.upkeep), self.metrics.clone());
+        let application = self.application.map_or(0, ApplicationId::get);
+        let kept = KeptSessions::open(&host, application, shards).await;
+        let data = self.data(host.clone(), servers.clone());
         let mut end = std::pin::pin!(end);
         let Ok(relay) = Relay::bind().await else {
             return Err(StartError::NoPort);
         };
         let relay_url = relay.url();
-        let events = Events { data: data.clone(), myself: self.myself };
+        let events = Events { data: data.clone(), myself: Arc::clone(&self.myself) };
+        let mut beside = JoinSet::new();
+        self.begin_beside(&mut beside, &data);
+        let network = self.outside(&host);
         let building = ClientBuilder::new_with_http(self.http, INTENTS)
+            .cache_settings(nothing_cached())
             .framework(CommandFramework::new(data.clone()))
-            .event_handler(events)
-            .raw_event_handler(Owners)
+            .event_handler(events.clone())
             .raw_event_handler(Unreadable {
                 languages: data.actions.languages.clone(),
                 metrics: self.metrics.clone(),
@@ -195,33 +184,91 @@ impl Connection {
             () = &mut end => return Ok(()),
         };
         *client.ws_url.lock().await = relay_url;
-        let host = data.actions.host.clone();
         // Read before anything new is deferred. After an error, which the service logs, users press
         // again.
         let deferred_before = host.open_deferred().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
         let https = [Arc::clone(&http), Arc::clone(&self.http_for_messenger)];
-        let (link, linked) = watch::channel(Link::Down);
-        let (told, events) = mpsc::unbounded_channel();
-        let outside = Outside {
+        beside.spawn(forget_waits_of_another_clock(https, host.clock()));
+        let (told, heard) = mpsc::unbounded_channel();
+        let (to_client, for_client) = mpsc::unbounded_channel();
+        let sessions = kept.sessions();
+        if !sessions.all().is_empty() {
+            beside.spawn(events.clone().look_up_servers());
+        }
+        let hearing = Hearing::new(events, servers, (shards, &sessions), to_client);
+        beside.spawn(hearing.run(heard));
+        beside.spawn(kept.clone().keep());
+        tokio::spawn(deferred::resume_all(data.clone(), http, deferred_before));
+        let all =
+            Shards { network, count: shards, intents: INTENTS.bits(), sessions, events: told };
+        let (stop, stopped) = watch::channel(false);
+        let token = self.config.plain_token().to_owned();
+        let may_open_more = self.config.shards.is_none();
+        let (config, gateway) = (self.config, self.gateway);
+        let connected = async {
+            let client = relay.client(&token).await;
+            let shards = tokio::spawn(all.run(config, gateway, stopped));
+            (client, shards)
+        };
+        let result = serve_until(&mut client, connected, for_client, stop, end).await;
+        drop(beside);
+        data.in_flight.finished(END).await;
+        kept.keep_last().await;
+        result.map_err(|error| match error {
+            StartError::GatewayRefused(FatalClose::ShardingRequired) if may_open_more => {
+                StartError::Outgrown
+            }
+            error => error,
+        })
+    }
+
+    fn data(&self, host: Host, servers: Servers) -> Data {
+        let handled = HandledInteractions::since(discords_time(&host, self.gateway.ahead));
+        Data {
+            actions: Actions {
+                host,
+                languages: self.languages.clone(),
+                pictures: self.pictures.clone(),
+                backup_days: self.backup_days,
+            },
+            in_flight: InFlight::new(),
+            turns: UserQueue::measured(self.metrics.clone()),
+            outage: Outage::default(),
+            words_wait: self.words_wait,
+            emojis: self.emojis.clone(),
+            tokens: self.tokens.clone(),
+            kept: self.kept.clone(),
+            handled,
+            open: OpenPanels::default(),
+            late_pictures: LatePictures::default(),
+            late_presses: LatePresses::default(),
+            writers: Arc::default(),
+            bounds: self.bounds.clone(),
+            servers,
+        }
+    }
+
+    fn outside(&self, host: &Host) -> Outside {
+        Outside {
             http: Arc::clone(&self.upkeep),
             transport: self.config.transport.clone(),
             host: host.clone(),
             metrics: self.metrics.clone(),
-        };
-        let shard = shard(outside, &self.config, self.gateway, told, link).await;
-        let mut beside = JoinSet::new();
+        }
+    }
+
+    /// What runs until the bot ends.
+    fn begin_beside(&self, beside: &mut JoinSet<()>, data: &Data) {
         beside.spawn(data.open.clone().follow(data.actions.clone(), data.in_flight.clone()));
-        beside.spawn(forget_waits_of_another_clock(https, host.clock()));
         let boards = Boards {
             http: Arc::clone(&self.upkeep),
-            host: host.clone(),
+            host: data.actions.host.clone(),
             languages: self.languages.clone(),
-            cache: Arc::clone(&client.cache),
             pictures: data.actions.pictures.clone(),
+            servers: data.servers.clone(),
         };
         beside.spawn(boards.keep());
-        beside.spawn(tell_of(linked, host, self.metrics.clone()));
         beside.spawn({
             let (upkeep, metrics) = (Arc::clone(&self.upkeep), self.metrics.clone());
             let offered = commands::command_list(&self.languages);
@@ -232,60 +279,36 @@ impl Connection {
                 Arc::clone(&self.http_for_messenger),
                 self.metrics.clone(),
                 data.actions.pictures.clone(),
-                self.emojis,
+                self.emojis.clone(),
                 self.languages.clone(),
             ));
         }
-        tokio::spawn(deferred::resume_all(data.clone(), http, deferred_before));
-        let (stop, stopped) = watch::channel(false);
-        let token = self.config.plain_token().to_owned();
-        let connected = async {
-            let client = relay.client(&token).await;
-            let shard = tokio::spawn(shard.run(stopped));
-            (client, shard)
-        };
-        let result = serve_until(&mut client, connected, events, stop, end).await;
-        drop(beside);
-        data.in_flight.finished(END).await;
-        result
     }
+
+    /// As many as the operator wants, or else Discord. If Discord does not say, as before.
+    async fn shards(&self, host: &Host) -> ShardCount {
+        match (self.config.shards, self.gateway.shards) {
+            (Some(wanted), _) => wanted,
+            (None, Some(recommended)) => ShardCount::new(recommended),
+            // The service logs errors.
+            (None, None) => host.shards_before().await.ok().flatten().unwrap_or(ShardCount::ONE),
+        }
+    }
+}
+
+/// What is needed of servers is kept by [`Servers`].
+fn nothing_cached() -> CacheSettings {
+    let mut settings = CacheSettings::default();
+    settings.cache_guilds = false;
+    settings.cache_channels = false;
+    settings.cache_users = false;
+    settings
 }
 
 /// Discord's clock, which snowflake ids use; `ahead` is in seconds.
 fn discords_time(host: &Host, ahead: Option<i64>) -> WallTime {
     let WallTime(now) = host.clock().wall();
     WallTime(now.saturating_sub(ahead.unwrap_or_default().saturating_mul(1000)))
-}
-
-async fn shard(
-    network: Outside,
-    config: &DiscordConfig,
-    gateway: GatewayInfo,
-    events: mpsc::UnboundedSender<String>,
-    link: watch::Sender<Link>,
-) -> Shard<Outside> {
-    let now = Instant::now();
-    // The fake Discord needs no pause after a restart.
-    let since = match config.transport {
-        Transport::Proxied(_) => None,
-        // The service logs errors. Starting too early costs one more session start.
-        Transport::Discord | Transport::Disguised(_) => {
-            network.host.since_session_start().await.ok().flatten()
-        }
-    };
-    let last = since.and_then(|since| now.checked_sub(since));
-    let limit = gateway.session_start_limit;
-    Shard {
-        network,
-        token: config.plain_token().to_owned(),
-        intents: INTENTS.bits(),
-        number: SHARD,
-        gateway: gateway.url,
-        starts: SessionStarts::new(limit, now, last, config.pace.starts_apart),
-        pace: config.pace,
-        events,
-        link,
-    }
 }
 
 async fn serve_until(
@@ -331,6 +354,7 @@ fn why_ended(shard: Result<ShardEnd, JoinError>) -> Result<(), StartError> {
             Err(StartError::Ended("the relay to the gateway broke".to_owned()))
         }
         Ok(ShardEnd::Refused(fatal)) => Err(StartError::from(fatal)),
+        Ok(ShardEnd::Broke(why)) => Err(StartError::Ended(why)),
         Err(error) => Err(StartError::Ended(error.to_string())),
     }
 }

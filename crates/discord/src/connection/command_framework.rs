@@ -129,7 +129,7 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
 
 fn reply_to(data: &Data, discord: &Context, command: &CommandInteraction) -> Reply {
     let (user, member) = (&command.user, command.member.as_deref());
-    let origin = InteractionOrigin::of_command(command, &discord.cache);
+    let origin = InteractionOrigin::of_command(command, &data.servers);
     let reader = data.reader(user, member, origin, &command.locale);
     Reply::to_command(data.means(&discord.http), reader, origin, command)
 }

@@ -1,4 +1,4 @@
-//! The shard's access to the network and to stored session starts.
+//! A shard's access to the network and to stored session starts.
 
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -9,11 +9,13 @@ use crate::gateway::{self, FatalClose, GatewayNetwork, Link, dial, is_trusted};
 use crate::prelude::*;
 use crate::wire::error::{self, Failure};
 use crate::wire::transport::Transport;
+use viceroy_model::shard::{Shard, ShardCount};
 use viceroy_service::Connection;
 
 /// On a timeout the last known address is used.
 const LOOK_UP: Duration = Duration::from_secs(10);
 
+#[derive(Clone)]
 pub struct Outside {
     pub http: Arc<Http>,
     pub transport: Transport,
@@ -57,15 +59,51 @@ impl GatewayNetwork for Outside {
     }
 }
 
-pub async fn tell_of(mut link: watch::Receiver<Link>, host: Host, metrics: Metrics) {
-    while link.changed().await.is_ok() {
-        let now = *link.borrow_and_update();
-        let (stands, connection) = match now {
-            Link::Up => (1, Connection::Up),
-            Link::Down => (0, Connection::Lost),
+/// How many shards are connected.
+#[derive(Clone)]
+pub struct Connected {
+    up: Arc<Mutex<BTreeSet<Shard>>>,
+    metrics: Metrics,
+}
+
+impl Connected {
+    pub fn new(count: ShardCount, metrics: Metrics) -> Connected {
+        metrics.gateway_shards.set(i64::from(count.get()));
+        Connected { up: Arc::default(), metrics }
+    }
+
+    fn note(&self, shard: Shard, link: Link) {
+        let mut up = self.up.lock();
+        match link {
+            Link::Up => up.insert(shard),
+            Link::Down => up.remove(&shard),
         };
-        metrics.gateway_connected.set(stands);
-        // The service logs errors.
-        let _ = host.connection(connection).await;
+        let count = i64::try_from(up.len()).unwrap_or(i64::MAX);
+        self.metrics.gateway_shards_connected.set(count);
+        let all = i64::from(count == i64::from(shard.count().get()));
+        self.metrics.gateway_connected.set(all);
+    }
+}
+
+impl Outside {
+    pub fn tell_of(
+        &self,
+        shard: Shard,
+        mut link: watch::Receiver<Link>,
+        connected: Connected,
+    ) -> impl Future<Output = ()> + Send + use<> {
+        let host = self.host.clone();
+        async move {
+            while link.changed().await.is_ok() {
+                let now = *link.borrow_and_update();
+                connected.note(shard, now);
+                let connection = match now {
+                    Link::Up => Connection::Up,
+                    Link::Down => Connection::Lost,
+                };
+                // The service logs errors.
+                let _ = host.connection(shard, connection).await;
+            }
+        }
     }
 }

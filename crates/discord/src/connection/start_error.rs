@@ -28,6 +28,11 @@ pub enum StartError {
     NoPort,
     #[error("{}", refused_sentence(.0))]
     GatewayRefused(FatalClose),
+    #[error(
+        "Discord's gateway wants more connections than when the bot was started (close code 4011). A restart opens as many as \
+         it recommends."
+    )]
+    Outgrown,
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
 }
@@ -36,8 +41,8 @@ fn refused_sentence(fatal: &FatalClose) -> &'static str {
     match fatal {
         FatalClose::WrongToken => "Discord's gateway does not know this token (close code 4004).",
         FatalClose::InvalidShard | FatalClose::ShardingRequired => {
-            "Discord's gateway wants more than one connection (close code 4010 or 4011): the bot is on more servers than this \
-             version serves, 2,500. Remove it from some, or use a version that opens several connections."
+            "Discord's gateway wants more connections (close code 4010 or 4011): the bot is on more servers than VICEROY_SHARDS \
+             allows, some 2,500 for each. Take the variable out, and the bot opens as many as Discord recommends."
         }
         FatalClose::InvalidVersion => {
             "Discord's gateway no longer speaks version 10 (close code 4012). Use a newer version of this program."
@@ -60,6 +65,7 @@ impl StartError {
             | StartError::GatewayElsewhere(_)
             | StartError::ApplicationUnknown
             | StartError::NoPort
+            | StartError::Outgrown
             | StartError::Ended(_) => false,
         }
     }

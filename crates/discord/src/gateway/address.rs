@@ -17,6 +17,8 @@ const TOLD: i64 = 3;
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct GatewayInfo {
     pub url: String,
+    /// The number of shards that Discord recommends.
+    pub shards: Option<u32>,
     #[serde(default = "usual")]
     pub session_start_limit: StartLimit,
     /// Seconds by which this machine's clock is ahead of Discord's.
@@ -46,7 +48,7 @@ pub fn default_address(transport: &Transport) -> Option<GatewayInfo> {
         Transport::Proxied(base) => base.as_str().replacen("http", "ws", 1),
         Transport::Disguised(_) => return None,
     };
-    Some(GatewayInfo { url, session_start_limit: StartLimit::USUAL, ahead: None })
+    Some(GatewayInfo { url, shards: None, session_start_limit: StartLimit::USUAL, ahead: None })
 }
 
 /// The token may only be sent to Discord's own hosts or, on other transports, to this machine.

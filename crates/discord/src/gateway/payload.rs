@@ -1,7 +1,10 @@
 //! Gateway payloads, as far as the connection depends on them.
 
+use std::borrow::Cow;
+
 use serde::de::IgnoredAny;
 use serde_json::json;
+use serde_json::value::RawValue;
 
 use crate::prelude::*;
 
@@ -11,6 +14,8 @@ pub struct Session {
     /// Of the last event.
     pub sequence: u64,
     pub resume_url: Option<String>,
+    /// The bot's user.
+    pub bot: Option<UserId>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +57,35 @@ struct Hello {
 struct Ready {
     session_id: String,
     resume_gateway_url: Option<String>,
+    #[serde(default)]
+    user: BotUser,
+}
+
+#[derive(Default, Deserialize)]
+struct BotUser {
+    id: Option<UserId>,
+}
+
+/// An event, whose data are read by whom they concern.
+#[derive(Deserialize)]
+pub struct Dispatch<'t> {
+    #[serde(rename = "t", borrow)]
+    pub event: Cow<'t, str>,
+    #[serde(rename = "d", borrow)]
+    pub data: &'t RawValue,
+}
+
+impl<'t> Dispatch<'t> {
+    pub fn read(text: &'t str) -> Option<Dispatch<'t>> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The payload for the relay's client, whose sequence is its own.
+    pub fn numbered(&self, sequence: u64) -> String {
+        let event = Value::from(&*self.event);
+        let data = self.data.get();
+        format!(r#"{{"op":0,"s":{sequence},"t":{event},"d":{data}}}"#)
+    }
 }
 
 impl Received {
@@ -96,7 +130,8 @@ fn data<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
 /// `None` if READY has no session id; then it cannot be resumed.
 pub fn session_of(ready: &str, sequence: u64) -> Option<Session> {
     let ready: Ready = data(ready)?;
-    Some(Session { id: ready.session_id, sequence, resume_url: ready.resume_gateway_url })
+    let (id, resume_url) = (ready.session_id, ready.resume_gateway_url);
+    Some(Session { id, sequence, resume_url, bot: ready.user.id })
 }
 
 /// Op 2. `shard` is the shard's number and the number of shards.
@@ -127,6 +162,17 @@ pub fn heartbeat(session: Option<&Session>) -> String {
 pub fn hello(heartbeat: Duration) -> String {
     let interval = u64::try_from(heartbeat.as_millis()).unwrap_or(u64::MAX);
     json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string()
+}
+
+/// READY for the relay's client, which is told of no server.
+pub fn ready(bot: UserId) -> String {
+    json!({"op": 0, "s": 1, "t": "READY", "d": {
+        "v": 10, "guilds": [], "session_id": "relay", "resume_gateway_url": "ws://127.0.0.1",
+        "user": {"id": bot, "username": "viceroy", "discriminator": "0", "avatar": null,
+            "verified": true, "mfa_enabled": false, "bot": true},
+        "application": {"id": bot, "flags": 0},
+    }})
+    .to_string()
 }
 
 pub const HEARTBEAT_ACK: &str = r#"{"op":11}"#;
@@ -233,6 +279,7 @@ mod tests {
         let ready = r#"{"op":0,"s":1,"t":"READY","d":{"session_id":"s","user":{}}}"#;
         let session = session_of(ready, 1).unwrap();
         assert_eq!((session.id.as_str(), session.resume_url), ("s", None));
+        assert_eq!(session.bot, None);
         assert!(session_of(r#"{"op":0,"d":{}}"#, 1).is_none());
     }
 
@@ -248,5 +295,13 @@ mod tests {
             let after = AfterClose::of(Some(code));
             assert!(matches!(after, AfterClose::GiveUp(_)), "{code}");
         }
+    }
+
+    #[test]
+    fn an_event_is_passed_on_as_it_is_under_another_number() {
+        let said = r#"{"t":"NEW_\u0041","s":7,"op":0,"d":{"odd":[null, "\u0041"]}}"#;
+        let passed_on = Dispatch::read(said).unwrap().numbered(3);
+        assert_eq!(passed_on, r#"{"op":0,"s":3,"t":"NEW_A","d":{"odd":[null, "\u0041"]}}"#);
+        assert!(Dispatch::read("<html>").is_none());
     }
 }

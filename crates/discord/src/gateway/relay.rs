@@ -1,6 +1,6 @@
 //! The gateway that serenity connects to: on the loopback interface, and always up.
 //!
-//! It accepts one client, which must send the bot's token, and forwards every event unchanged.
+//! It accepts one client, which must send the bot's token, and forwards events of all shards.
 
 use std::collections::VecDeque;
 use std::io;
@@ -103,10 +103,11 @@ async fn shake_hands(stream: TcpStream, token: Arc<str>) -> Option<WebSocketStre
 }
 
 impl RelayClient {
+    /// `events` are READY and what follows, under the client's own sequence.
     pub async fn serve(mut self, mut events: mpsc::UnboundedReceiver<String>) {
         loop {
             let answer = tokio::select! {
-                // Without a shard the client gets no more events.
+                // Without shards the client gets no more events.
                 Some(event) = events.recv() => event,
                 said = self.socket.next() => match said {
                     Some(Ok(Message::Text(said))) => match FromClient::read(&said) {

@@ -1,7 +1,6 @@
 //! A shard: one gateway session over any number of connections.
 
 use std::convert::Infallible;
-use std::time::Instant as StdInstant;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::{mpsc, watch};
@@ -9,8 +8,9 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::backoff::{Backoff, random_share};
 use super::payload::{AfterClose, FatalClose, Session};
-use super::session_starts::SessionStarts;
-use super::socket::{ConnectParams, Disconnect, Disconnected, converse};
+use super::sessions::Sessions;
+use super::socket::{ConnectParams, Disconnect, Disconnected, Heard, converse};
+use super::start_queue::{StartQueue, StartTurn};
 use crate::prelude::*;
 use crate::wire::transport::Pace;
 
@@ -31,6 +31,8 @@ pub enum ShardEnd {
     Unheard,
     /// A close code that retrying cannot fix.
     Refused(FatalClose),
+    /// Its task broke off.
+    Broke(String),
 }
 
 pub trait GatewayNetwork: Send + Sync {
@@ -60,9 +62,10 @@ pub struct Shard<N> {
     /// Number of this shard and of all shards.
     pub number: [u32; 2],
     pub gateway: String,
-    pub starts: SessionStarts,
+    pub starts: StartQueue,
+    pub sessions: Sessions,
     pub pace: Pace,
-    pub events: mpsc::UnboundedSender<String>,
+    pub events: mpsc::UnboundedSender<Heard>,
     pub link: watch::Sender<Link>,
 }
 
@@ -70,18 +73,18 @@ impl<N: GatewayNetwork> Shard<N> {
     /// Runs until `end` becomes true or Discord refuses the session for good.
     pub async fn run(mut self, mut end: watch::Receiver<bool>) -> ShardEnd {
         let mut backoff = Backoff::new(self.pace);
-        let mut session = None;
+        let [number, _] = self.number;
         let mut journal = Journal::default();
         let mut unreached = 0;
         loop {
             let pause = backoff.next(random_share());
             let prepared = async {
                 sleep(pause).await;
-                self.prepare(session.as_ref(), unreached, &mut journal).await
+                self.prepare(self.sessions.get(number), unreached, &mut journal).await
             };
-            let gateway = tokio::select! {
+            let (gateway, turn) = tokio::select! {
                 prepared = prepared => match prepared {
-                    Ok(gateway) => gateway,
+                    Ok(prepared) => prepared,
                     Err(fatal) => return ShardEnd::Refused(fatal),
                 },
                 _ = end.wait_for(|end| *end) => return ShardEnd::Asked,
@@ -90,7 +93,8 @@ impl<N: GatewayNetwork> Shard<N> {
                 token: &self.token,
                 intents: self.intents,
                 shard: self.number,
-                session: &mut session,
+                sessions: &self.sessions,
+                turn,
                 events: &self.events,
                 end: &mut end,
             };
@@ -102,7 +106,7 @@ impl<N: GatewayNetwork> Shard<N> {
             match after(&ended.why) {
                 // On shutdown the link is not reported as down.
                 After::End(end) => return end,
-                After::Identify => session = None,
+                After::Identify => self.sessions.set(number, None),
                 After::Resume => {}
             }
             self.link.send_replace(Link::Down);
@@ -117,29 +121,30 @@ impl<N: GatewayNetwork> Shard<N> {
     /// Also waits until a session may be started, where one is needed.
     async fn prepare(
         &mut self,
-        session: Option<&Session>,
+        session: Option<Session>,
         unreached: u32,
         journal: &mut Journal,
-    ) -> Result<String, FatalClose> {
+    ) -> Result<(String, Option<StartTurn>), FatalClose> {
         if let Some(session) = session {
             let own = session.resume_url.as_deref();
             let own = own.filter(|url| unreached < RESUME_URL_ATTEMPTS && self.network.trusts(url));
-            return Ok(own.unwrap_or(&self.gateway).to_owned());
+            return Ok((own.unwrap_or(&self.gateway).to_owned(), None));
         }
         if journal.attempts > 0
             && let Some(info) = self.network.look_up().await?
         {
-            self.starts.told(info.session_start_limit, StdInstant::now());
+            self.starts.told(info.session_start_limit);
             self.gateway = info.url;
         }
-        let wait = self.starts.wait(StdInstant::now());
-        if wait > self.pace.longest {
-            journal.no_starts_left(wait);
-        }
-        sleep(wait).await;
-        self.starts.start(StdInstant::now());
+        let longest = self.pace.longest;
+        let waits = |wait| {
+            if wait > longest {
+                journal.no_starts_left(wait);
+            }
+        };
+        let turn = self.starts.turn(self.number[0], waits).await;
         self.network.remember_start().await;
-        Ok(self.gateway.clone())
+        Ok((self.gateway.clone(), Some(turn)))
     }
 }
 

@@ -16,7 +16,9 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::backoff::random_share;
-use super::payload::{self, Received, Session};
+use super::payload::{self, Received};
+use super::sessions::Sessions;
+use super::start_queue::StartTurn;
 
 /// For connecting, and for HELLO.
 const GREETING: Duration = Duration::from_secs(10);
@@ -93,11 +95,20 @@ pub struct ConnectParams<'a> {
     pub intents: u64,
     /// Number of this shard and of all shards.
     pub shard: [u32; 2],
-    /// Resumed if there is one; updated while connected.
-    pub session: &'a mut Option<Session>,
-    pub events: &'a mpsc::UnboundedSender<String>,
+    /// This shard's is resumed if there is one; updated while connected.
+    pub sessions: &'a Sessions,
+    /// The right to start a session, where there is none to resume.
+    pub turn: Option<StartTurn>,
+    pub events: &'a mpsc::UnboundedSender<Heard>,
     /// Becomes true on shutdown.
     pub end: &'a mut watch::Receiver<bool>,
+}
+
+/// An event as Discord has sent it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    pub shard: u32,
+    pub text: String,
 }
 
 #[derive(Debug)]
@@ -163,8 +174,10 @@ where
             };
             let Err(why) = next else { continue };
             match why {
-                Disconnect::Asked => self.close(CloseCode::Normal).await,
-                Disconnect::Reconnect | Disconnect::InvalidSession { .. } | Disconnect::Silent => {
+                Disconnect::Asked
+                | Disconnect::Reconnect
+                | Disconnect::InvalidSession { .. }
+                | Disconnect::Silent => {
                     self.close(CloseCode::from(GOING_TO_RESUME)).await;
                 }
                 Disconnect::Unheard
@@ -221,13 +234,15 @@ where
         sequence: Option<u64>,
         event: &str,
     ) -> Result<(), Disconnect> {
+        let ConnectParams { sessions, shard: [shard, _], .. } = self.params;
         if event == "READY" {
-            *self.params.session = payload::session_of(&text, sequence.unwrap_or_default());
+            let session = payload::session_of(&text, sequence.unwrap_or_default());
+            sessions.set(shard, session);
         }
-        if let (Some(session), Some(sequence)) = (self.params.session.as_mut(), sequence) {
-            session.sequence = sequence;
+        let heard = self.params.events.send(Heard { shard, text });
+        if let Some(sequence) = sequence {
+            sessions.received(shard, sequence);
         }
-        let heard = self.params.events.send(text);
         heard.map_err(|_| Disconnect::Unheard)?;
         if matches!(event, "READY" | "RESUMED") {
             self.online_since.get_or_insert_with(Instant::now);
@@ -248,11 +263,15 @@ where
         self.acknowledged = true;
         self.deadline = Instant::now() + SESSION;
         let ConnectParams { token, intents, shard, .. } = self.params;
-        let greeting = match self.params.session.as_ref() {
-            Some(session) => payload::resume(token, session),
+        let greeting = match self.params.sessions.get(shard[0]) {
+            Some(session) => payload::resume(token, &session),
             None => payload::identify(token, intents, shard),
         };
-        self.send(greeting).await
+        let sent = self.send(greeting).await;
+        if let Some(turn) = self.params.turn.take() {
+            turn.used();
+        }
+        sent
     }
 
     async fn beat(&mut self) -> Result<(), Disconnect> {
@@ -264,7 +283,8 @@ where
     }
 
     async fn send_heartbeat(&mut self) -> Result<(), Disconnect> {
-        let heartbeat = payload::heartbeat(self.params.session.as_ref());
+        let session = self.params.sessions.get(self.params.shard[0]);
+        let heartbeat = payload::heartbeat(session.as_ref());
         self.send(heartbeat).await
     }
 

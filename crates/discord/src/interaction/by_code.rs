@@ -111,7 +111,7 @@ impl Actions {
             let warning = reply.wording().say(text!(said_not_reached, bot = &bot));
             add_line(&mut shown.text, Some(warning));
         }
-        shown
+        reply.with_what_was_late(shown)
     }
 }
 

@@ -5,11 +5,13 @@ use serenity::all::User;
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::late_pictures::LatePictures;
+use super::late_presses::LatePresses;
 use super::open_panels::OpenPanels;
 use super::reply::ReplyDeps;
 use super::user_queue::{Admission, UserQueue, Waiting};
 use crate::message::bounds::Bounds;
 use crate::prelude::*;
+use crate::servers::Servers;
 use crate::wire::outage::Outage;
 use crate::wire::people;
 use viceroy_i18n::text;
@@ -32,8 +34,10 @@ pub struct Data {
     pub handled: HandledInteractions,
     pub open: OpenPanels,
     pub late_pictures: LatePictures,
+    pub late_presses: LatePresses,
     pub writers: Arc<Writers<MessageId>>,
     pub bounds: Bounds,
+    pub servers: Servers,
 }
 
 impl Data {
@@ -50,6 +54,7 @@ impl Data {
             open: self.open.clone(),
             pictures: self.actions.pictures.clone(),
             late_pictures: self.late_pictures.clone(),
+            late_presses: self.late_presses.clone(),
             in_flight: self.in_flight.clone(),
             writers: Arc::clone(&self.writers),
         }

@@ -24,7 +24,7 @@ impl Direct {
         }
         shown.rows = marked(reply.wording(), shown.rows, self.panel);
         let as_of = shown.as_of.clone();
-        let is_shown = reply.show_direct(shown).await;
+        let is_shown = reply.show_direct(reply.with_what_was_late(shown)).await;
         if let (true, Some(as_of)) = (is_shown, as_of) {
             // The service logs errors; then the delivery worker shows it again.
             let _ = actions.host.panel_shown(self.panel, &as_of).await;

@@ -2,7 +2,7 @@
 
 use serenity::all::{
     Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction,
-    Message, PartialGuildChannel, RatelimitInfo, RawEventHandler, Ready, Role, RoleId, Timestamp,
+    Message, PartialGuildChannel, RatelimitInfo, RawEventHandler, Role, RoleId, Timestamp,
     UnavailableGuild,
 };
 use serenity::async_trait;
@@ -11,16 +11,60 @@ use super::route::PressedButton;
 use super::{route, unreadable};
 use crate::message::messenger::Myself;
 use crate::prelude::*;
+use crate::servers::{Membership, Server};
 use viceroy_i18n::text;
 use viceroy_metrics::RateScope;
+use viceroy_model::shard::Shard;
 use viceroy_service::{AvailabilityChange, ChannelScope};
 
+#[derive(Clone)]
 pub struct Events {
     pub data: Data,
     pub myself: Myself,
 }
 
 impl Events {
+    /// The bot's own user; set before a reconnect already.
+    pub fn is_called(&self, bot: UserId) {
+        tracing::debug!(user = bot.get(), "the gateway is ready");
+        let _ = self.myself.set(bot);
+    }
+
+    pub fn own_id(&self) -> Option<UserId> {
+        self.myself.get().copied()
+    }
+
+    /// All that a shard has.
+    pub async fn on_servers(&self, shard: Shard, servers: &[ServerId]) {
+        let _ = self.data.actions.host.on_servers(shard, servers).await;
+    }
+
+    /// A session that is resumed does not tell of its servers: those with games are looked up, one
+    /// after another.
+    pub async fn look_up_servers(self) {
+        let (host, servers) = (&self.data.actions.host, &self.data.servers);
+        for server in host.servers_with_games().await.unwrap_or_default() {
+            servers.know(server).await;
+            if servers.membership(GuildId::new(server.0.max(1))) == Membership::NotOn {
+                let _ = host.server_left(server).await;
+            } else if let Some(channels) = servers.with(server, Server::channel_ids) {
+                let _ = host.server_there(server, &channels).await;
+            }
+        }
+    }
+
+    /// A server is there, with these channels. The bot is timed out on it until then.
+    pub async fn server_there(
+        &self,
+        server: ServerId,
+        channels: Vec<RoomId>,
+        timed_out: Option<Timestamp>,
+    ) {
+        let _ = self.data.actions.host.server_there(server, &channels).await;
+        self.timed_out(server, timed_out).await;
+        self.look_again().await;
+    }
+
     /// Retries failed posts: permissions may have changed.
     async fn look_again(&self) {
         self.data.bounds.forget();
@@ -56,28 +100,19 @@ impl Events {
 
 #[async_trait]
 impl EventHandler for Events {
-    async fn ready(&self, _context: Context, ready: Ready) {
-        tracing::debug!(name = ready.user.name, "the gateway is ready");
-        // Already set after a reconnect.
-        let _ = self.myself.set(ready.user.id);
-        let servers: Vec<ServerId> =
-            ready.guilds.iter().map(|guild| ServerId(guild.id.get())).collect();
-        let _ = self.data.actions.host.on_servers(&servers).await;
-    }
-
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let data = self.data.clone();
         let means = data.means(&context.http);
         let reply = if let Interaction::Component(press) = &interaction {
             {
-                let origin = InteractionOrigin::of_press(press, &context.cache);
+                let origin = InteractionOrigin::of_press(press, &data.servers);
                 let (member, locale) = (press.member.as_ref(), &press.locale);
                 let reader = data.reader(&press.user, member, origin, locale);
                 Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
             }
         } else if let Interaction::Modal(form) = &interaction {
             {
-                let origin = InteractionOrigin::of_form(form, &context.cache);
+                let origin = InteractionOrigin::of_form(form, &data.servers);
                 let (member, locale) = (form.member.as_ref(), &form.locale);
                 let reader = data.reader(&form.user, member, origin, locale);
                 Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)
@@ -93,13 +128,13 @@ impl EventHandler for Events {
         };
         // A task, so that the user gets an answer even after a panic.
         let work = tokio::spawn({
-            let (reply, cache) = (reply.clone(), context.cache);
+            let (reply, servers) = (reply.clone(), data.servers.clone());
             async move {
                 let pressed = PressedButton { actions: &data.actions, reply: &reply, waiting };
                 if let Interaction::Component(press) = &interaction {
-                    route::component(pressed, press, &cache).await;
+                    route::component(pressed, press, &servers).await;
                 } else if let Interaction::Modal(form) = &interaction {
-                    route::modal(pressed, form, &cache).await;
+                    route::modal(pressed, form, &servers).await;
                 }
             }
         });
@@ -107,19 +142,6 @@ impl EventHandler for Events {
             tracing::error!(%error, "a press ended in a panic");
             broke(&reply).await;
         }
-    }
-
-    async fn guild_create(&self, _context: Context, guild: Guild, is_new: Option<bool>) {
-        if is_new == Some(true) {
-            tracing::info!(server = guild.id.get(), "invited to a server");
-        }
-        let channels: Vec<RoomId> = guild.channels.keys().map(|id| RoomId(id.get())).collect();
-        let server = ServerId(guild.id.get());
-        let _ = self.data.actions.host.server_there(server, &channels).await;
-        let myself = self.myself.get().and_then(|id| guild.members.get(id));
-        let until = myself.and_then(|member| member.communication_disabled_until);
-        self.timed_out(server, until).await;
-        self.look_again().await;
     }
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
@@ -229,22 +251,6 @@ pub async fn broke(reply: &Reply) {
     }
 }
 
-/// An unavailable server lacks most fields and is sent again later.
-fn server_unread(value: serde_json::Value) {
-    let server = value["id"].as_str().unwrap_or_default().to_owned();
-    if value["unavailable"] == true {
-        tracing::warn!(server, "Discord has trouble with a server; its games wait");
-        return;
-    }
-    let why = serde_json::from_value::<Guild>(value).err();
-    let why = why.map(|why| why.to_string());
-    tracing::warn!(
-        server,
-        why,
-        "a server could not be read: what is said there may go wrong, as the bot does not know its channels and its own permissions"
-    );
-}
-
 /// Answers interactions that serenity cannot parse and would drop silently.
 pub struct Unreadable {
     pub languages: Languages,
@@ -257,10 +263,6 @@ impl RawEventHandler for Unreadable {
         let Event::Unknown(unknown) = event else {
             return;
         };
-        if unknown.kind == "GUILD_CREATE" {
-            server_unread(unknown.value);
-            return;
-        }
         if unknown.kind != "INTERACTION_CREATE" {
             tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
             return;

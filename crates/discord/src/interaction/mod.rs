@@ -20,6 +20,7 @@ pub(super) mod handled;
 mod hinting;
 pub(super) mod in_flight;
 pub(super) mod late_pictures;
+pub(super) mod late_presses;
 mod learning;
 pub(super) mod library;
 pub(super) mod listed;

@@ -2,12 +2,13 @@
 //! other users looks like the bot's direct messages.
 
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Cache, ChannelType,
-    InteractionContext, MessageInteractionMetadata,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, InteractionContext,
+    MessageInteractionMetadata,
 };
 
 use crate::message::invitation::bot;
 use crate::prelude::*;
+use crate::servers::{Membership, Servers};
 use crate::wire::permissions::invite_link;
 use viceroy_i18n::text;
 
@@ -29,39 +30,29 @@ struct OriginFields<'i> {
     owners: &'i AuthorizingIntegrationOwners,
 }
 
-/// What the gateway has sent about a server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Membership {
-    On,
-    /// The bot is on other servers only.
-    NotOn,
-    /// No server has been sent yet.
-    Untold,
-}
-
 impl InteractionOrigin {
-    pub fn of_command(command: &CommandInteraction, cache: &Cache) -> InteractionOrigin {
+    pub fn of_command(command: &CommandInteraction, servers: &Servers) -> InteractionOrigin {
         let fields = OriginFields {
             context: command.context,
             guild: command.guild_id,
             channel: kind(command.channel.as_ref()),
             owners: &command.authorizing_integration_owners,
         };
-        fields.origin(|guild| membership(cache, guild))
+        fields.origin(|guild| servers.membership(guild))
     }
 
-    pub fn of_press(press: &ComponentInteraction, cache: &Cache) -> InteractionOrigin {
+    pub fn of_press(press: &ComponentInteraction, servers: &Servers) -> InteractionOrigin {
         let fields = OriginFields {
             context: press.context,
             guild: press.guild_id,
             channel: kind(press.channel.as_ref()),
             owners: &press.authorizing_integration_owners,
         };
-        fields.origin(|guild| membership(cache, guild))
+        fields.origin(|guild| servers.membership(guild))
     }
 
     /// serenity keeps fewer fields of a modal; its message has the rest.
-    pub fn of_form(form: &ModalInteraction, cache: &Cache) -> InteractionOrigin {
+    pub fn of_form(form: &ModalInteraction, servers: &Servers) -> InteractionOrigin {
         let answers = form.message.as_deref();
         let answers = answers.and_then(|message| message.interaction_metadata.as_deref());
         let owners = answers.and_then(|answered| match answered {
@@ -78,7 +69,7 @@ impl InteractionOrigin {
             channel: kind(form.channel.as_ref()),
             owners: owners.unwrap_or(&none),
         };
-        fields.origin(|guild| membership(cache, guild))
+        fields.origin(|guild| servers.membership(guild))
     }
 
     pub fn server(self) -> Option<ServerId> {
@@ -160,25 +151,13 @@ fn kind(channel: Option<&PartialChannel>) -> Option<ChannelType> {
     channel.map(|channel| channel.kind)
 }
 
-/// Includes servers that are unavailable or failed to parse.
-fn membership(cache: &Cache, guild: GuildId) -> Membership {
-    let unavailable = cache.unavailable_guilds();
-    if unavailable.get(&guild).is_some() || cache.guild(guild).is_some() {
-        Membership::On
-    } else if unavailable.len() == 0 && cache.guild_count() == 0 {
-        Membership::Untold
-    } else {
-        Membership::NotOn
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use serenity::all::ReadyEvent;
 
     use super::*;
     use viceroy_i18n::english;
+    use viceroy_model::shard::ShardCount;
 
     const SERVER: u64 = 1_100_000_000_000_000_001;
     const PERSON: u64 = 1_200_000_000_000_000_001;
@@ -201,37 +180,31 @@ mod tests {
         json!({"id": "1500000000000000001", "name": "x", "type": kind, "permissions": "0"})
     }
 
+    fn untold() -> Servers {
+        Servers::new(ShardCount::ONE, Arc::new(Http::new("")), Metrics::default())
+    }
+
     /// After READY; no server is available yet.
-    fn ready(servers: &[u64]) -> Cache {
-        let servers = servers.iter();
-        let servers: Vec<Value> =
-            servers.map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
-        let ready = json!({
-            "v": 10, "guilds": servers, "session_id": "s", "resume_gateway_url": "ws://127.0.0.1",
-            "user": {"id": "1400000000000000001", "username": "viceroy", "discriminator": "0", "avatar": null,
-                "verified": true, "mfa_enabled": false, "bot": true},
-            "application": {"id": "1400000000000000001", "flags": 0},
-        });
-        let mut ready: ReadyEvent = serde_json::from_value(ready).unwrap();
-        let cache = Cache::new();
-        cache.update(&mut ready);
-        cache
+    fn ready(server: u64) -> Servers {
+        let servers = untold();
+        servers.ready(0, &[ServerId(server)]);
+        servers
     }
 
     #[test]
     fn each_place_is_known_by_what_comes_over_the_wire() {
         let on = InteractionOrigin::Server(ServerId(SERVER));
         let (server, person) = (SERVER.to_string(), PERSON.to_string());
-        let told = ready(&[SERVER]);
-        let elsewhere = ready(&[SERVER + 1]);
-        let untold = Cache::new();
+        let told = ready(SERVER);
+        let elsewhere = ready(SERVER + 1);
+        let untold = untold();
         let on_server = |owners: Value| json!({"context": 0, "guild_id": server, "channel": channel(0), "authorizing_integration_owners": owners});
         let installed = on_server(json!({"0": server}));
         let brought = on_server(json!({"1": person}));
         let both = on_server(json!({"0": server, "1": person}));
         let direct = json!({"0": "0"});
         let by_person = json!({"1": person});
-        for (fields, cache, origin) in [
+        for (fields, servers, origin) in [
             (&installed, &told, on),
             (&both, &told, on),
             // Invited without commands; a user installed them.
@@ -286,7 +259,11 @@ mod tests {
             // An unknown context.
             (&json!({"context": 9, "channel": channel(77)}), &told, InteractionOrigin::Elsewhere),
         ] {
-            assert_eq!(InteractionOrigin::of_command(&command(fields), cache), origin, "{fields}");
+            assert_eq!(
+                InteractionOrigin::of_command(&command(fields), servers),
+                origin,
+                "{fields}"
+            );
         }
     }
 

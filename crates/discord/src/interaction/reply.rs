@@ -4,6 +4,7 @@ use crate::interaction::first_answer::{self, FirstAnswer};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::in_flight::InFlight;
 use crate::interaction::late_pictures::LatePictures;
+use crate::interaction::late_presses::LatePresses;
 use crate::interaction::open_panels::OpenPanels;
 use crate::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +23,7 @@ use crate::wire::custom_id::format;
 use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
 use crate::wire::outage::Outage;
 use crate::wire::{error, permissions};
-use viceroy_i18n::{clip, text};
+use viceroy_i18n::{clip, length, text};
 use viceroy_metrics::{FirstAnswerFate, PressKind, Stopwatch};
 use viceroy_model::messages::{DeferredId, DeferredReply, MessageId};
 use viceroy_service::{Writers, crash};
@@ -49,6 +50,7 @@ pub struct ReplyDeps {
     pub open: OpenPanels,
     pub pictures: Pictures,
     pub late_pictures: LatePictures,
+    pub late_presses: LatePresses,
     pub in_flight: InFlight,
     /// Locks on responses.
     pub writers: Arc<Writers<MessageId>>,
@@ -262,6 +264,16 @@ impl Reply {
         let _ = self.means.host.forget_deferred(id).await;
     }
 
+    /// With a line for somebody whose press before this one came too late. For private answers.
+    pub(super) fn with_what_was_late(&self, mut shown: Response) -> Response {
+        let late = self.wording().say(text!(press_too_late));
+        let fits = length(&late) + 1 + length(&shown.text) <= CONTENT;
+        if fits && self.means.late_presses.take(self.reader.id) {
+            shown.text = format!("{late}\n{}", shown.text);
+        }
+        shown
+    }
+
     pub(super) async fn is_kept(&self) {
         if self.is_deferred.load(Ordering::SeqCst) {
             self.forget_deferred().await;
@@ -374,6 +386,9 @@ impl Reply {
                 self.means.outage.warn_hourly(ANOTHER, now);
             }
             FirstAnswer::Refused(error) | FirstAnswer::Unknown(error) => {
+                if error::is_gone(error) {
+                    self.means.late_presses.note(self.reader.id);
+                }
                 let why = error::with_causes(error);
                 self.means.outage.note(ANSWERING, why);
             }

@@ -1,12 +1,12 @@
 //! Permissions of users. Interactions carry those in their channel, which hold for its threads.
 //! Those on the whole server come from roles and the cached server. Nothing else is stored.
 
-use serenity::all::{Cache, Context, Event, Guild, Permissions, RawEventHandler};
-use serenity::async_trait;
+use serenity::all::Permissions;
 
 use viceroy_model::messages::Extent;
 
 use crate::prelude::*;
+use crate::servers::{Servers, suffices};
 
 #[derive(Clone, Copy)]
 pub struct OnServer<'i> {
@@ -57,30 +57,30 @@ impl<'i> OnServer<'i> {
         suffices(held, needed)
     }
 
-    pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Allowed {
-        match cache.guild(GuildId::new(self.server.0)) {
-            Some(guild) => by_roles(&guild, self.member, needed),
+    pub fn everywhere(self, servers: &Servers, needed: Permissions) -> Allowed {
+        let permits = servers.with(self.server, |server| server.permits(self.member, needed));
+        match permits.flatten() {
+            Some(true) => Allowed::Yes,
+            Some(false) => Allowed::No,
             None => Allowed::Unknown,
         }
     }
 
     /// A channel of which the gateway has sent nothing counts as unseen, except this one.
-    pub fn sight(self, cache: &Cache) -> Sight {
+    pub fn sight(self, servers: &Servers) -> Sight {
         let here = RoomId(self.channel.get());
-        let mut channels = BTreeSet::from([here]);
-        if let Some(guild) = cache.guild(GuildId::new(self.server.0)) {
-            let all = guild.channels.values();
-            let seen = all
-                .filter(|channel| guild.user_permissions_in(channel, self.member).view_channel());
-            channels.extend(seen.map(|channel| RoomId(channel.id.get())));
-        }
+        let seen = servers.with(self.server, |server| {
+            server.seen_by(self.member).map(|channel| RoomId(channel.get())).collect()
+        });
+        let mut channels: BTreeSet<RoomId> = seen.unwrap_or_default();
+        channels.insert(here);
         Sight { server: self.server, channels }
     }
 
     /// Requires Manage Threads.
-    pub fn authority(self, cache: &Cache) -> Option<Authority> {
+    pub fn authority(self, servers: &Servers) -> Option<Authority> {
         let needed = Permissions::MANAGE_THREADS;
-        let everywhere = self.everywhere(cache, needed) == Allowed::Yes;
+        let everywhere = self.everywhere(servers, needed) == Allowed::Yes;
         Some(Authority {
             server: self.server(),
             channel: RoomId(self.channel.get()),
@@ -107,46 +107,35 @@ impl Sight {
     }
 }
 
-/// Keeps owners current: serenity's cache ignores changes of the server itself.
-pub struct Owners;
-
-#[async_trait]
-impl RawEventHandler for Owners {
-    async fn raw_event(&self, context: Context, event: Event) {
-        if let Event::GuildUpdate(mut changed) = event {
-            context.cache.update(&mut changed);
-        }
-    }
+/// What somebody who has pressed may do and see on the server, looked up where it is needed.
+#[derive(Clone, Copy)]
+pub struct Rights<'i> {
+    pub by: Option<OnServer<'i>>,
+    pub servers: &'i Servers,
 }
 
-fn suffices(held: Permissions, needed: Permissions) -> bool {
-    held.contains(needed) || held.contains(Permissions::ADMINISTRATOR)
-}
-
-/// Ownership, `@everyone` and the member's roles.
-fn by_roles(guild: &Guild, member: &Member, needed: Permissions) -> Allowed {
-    if member.user.id == guild.owner_id {
-        return Allowed::Yes;
+impl Rights<'_> {
+    pub async fn authority(self) -> Option<Authority> {
+        let by = self.by?;
+        self.servers.know(by.server).await;
+        by.authority(self.servers)
     }
-    let everyone = guild.id.everyone_role();
-    let roles = || [everyone].into_iter().chain(member.roles.iter().copied());
-    let known = roles().filter_map(|role| guild.roles.get(&role));
-    let held = known.fold(Permissions::empty(), |held, role| held | role.permissions);
-    if suffices(held, needed) {
-        Allowed::Yes
-    } else if roles().all(|role| guild.roles.contains_key(&role)) {
-        Allowed::No
-    } else {
-        Allowed::Unknown
+
+    pub async fn sight(self) -> Option<Sight> {
+        let by = self.by?;
+        self.servers.know(by.server).await;
+        Some(by.sight(self.servers))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use serde_json::{Value, json};
-    use serenity::all::{CacheUpdate, GuildCreateEvent, GuildRoleUpdateEvent};
 
     use super::*;
+    use crate::servers::{GuildRead, Server};
+    use serde_json::value::RawValue;
+    use viceroy_model::shard::ShardCount;
 
     const THREADS: Permissions = Permissions::MANAGE_THREADS;
     const FIRST: u64 = 100;
@@ -163,8 +152,8 @@ mod tests {
     }
 
     /// The same roles may do more on one server.
-    fn servers() -> Cache {
-        let cache = Cache::new();
+    fn servers() -> Servers {
+        let servers = Servers::new(ShardCount::ONE, Arc::new(Http::new("")), Metrics::default());
         for (guild, held) in [(FIRST, THREADS), (SECOND, Permissions::empty())] {
             let everyone = role(guild, guild, Permissions::SEND_MESSAGES);
             let admin = role(guild, guild + 2, Permissions::ADMINISTRATOR);
@@ -180,10 +169,16 @@ mod tests {
                 "stage_instances": [], "guild_scheduled_events": [],
                 "premium_progress_bar_enabled": false,
             });
-            let mut told: GuildCreateEvent = serde_json::from_value(guild).unwrap();
-            told.update(&cache);
+            let told = guild.to_string();
+            let told: GuildRead<'_> = serde_json::from_str(&told).unwrap();
+            servers.is_on(Server::of(&told).unwrap());
         }
-        cache
+        servers
+    }
+
+    fn changed(servers: &Servers, event: &str, data: &Value) {
+        let data = RawValue::from_string(data.to_string()).unwrap();
+        servers.changed(event, &data);
     }
 
     fn member(guild: u64, id: u64, roles: &[u64], here: Permissions) -> Member {
@@ -198,15 +193,15 @@ mod tests {
         .unwrap()
     }
 
-    fn extent(cache: &Cache, guild: u64, member: &Member) -> Option<Extent> {
+    fn extent(servers: &Servers, guild: u64, member: &Member) -> Option<Extent> {
         let channel = ChannelId::new(5);
         let by = OnServer { server: ServerId(guild), channel, member };
-        by.authority(cache).map(|authority| authority.over)
+        by.authority(servers).map(|authority| authority.over)
     }
 
     #[test]
     fn what_a_channel_gives_counts_there_and_what_a_role_gives_everywhere() {
-        let cache = servers();
+        let servers = servers();
         let none = Permissions::empty();
         for (roles, here, expected) in [
             (vec![], none, None),
@@ -219,36 +214,34 @@ mod tests {
             (vec![SECOND + 1], none, None),
         ] {
             let member = member(FIRST, 1, &roles, here);
-            assert_eq!(extent(&cache, FIRST, &member), expected, "{roles:?}");
+            assert_eq!(extent(&servers, FIRST, &member), expected, "{roles:?}");
         }
         let owner = member(SECOND, OWNER, &[], Permissions::all());
-        assert_eq!(extent(&cache, SECOND, &owner), Some(Extent::Server));
+        assert_eq!(extent(&servers, SECOND, &owner), Some(Extent::Server));
         let second = member(SECOND, 1, &[SECOND + 1], none);
-        assert_eq!(extent(&cache, SECOND, &second), None);
+        assert_eq!(extent(&servers, SECOND, &second), None);
     }
 
     #[test]
     fn a_role_counts_as_it_is_now_and_what_is_not_known_is_not_guessed() {
-        let cache = servers();
+        let servers = servers();
         let none = Permissions::empty();
         let everywhere = |guild: u64, roles: &[u64]| {
             let member = member(guild, 1, roles, none);
             let by =
                 OnServer { server: ServerId(guild), channel: ChannelId::new(5), member: &member };
-            by.everywhere(&cache, THREADS)
+            by.everywhere(&servers, THREADS)
         };
         assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::Yes);
         assert_eq!(everywhere(FIRST, &[FIRST + 9]), Allowed::Unknown);
         assert_eq!(everywhere(FIRST, &[FIRST + 9, FIRST + 1]), Allowed::Yes);
         assert_eq!(everywhere(300, &[301]), Allowed::Unknown);
-        let changed = json!({"guild_id": FIRST.to_string(), "role": role(FIRST, FIRST + 1, none)});
-        let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
-        changed.update(&cache);
+        let role_of = json!({"guild_id": FIRST.to_string(), "role": role(FIRST, FIRST + 1, none)});
+        changed(&servers, "GUILD_ROLE_UPDATE", &role_of);
         assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::No);
-        let changed =
-            json!({"guild_id": SECOND.to_string(), "role": role(SECOND, SECOND, THREADS)});
-        let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
-        changed.update(&cache);
+        let everyone = role(SECOND, SECOND, THREADS);
+        let role_of = json!({"guild_id": SECOND.to_string(), "role": everyone});
+        changed(&servers, "GUILD_ROLE_UPDATE", &role_of);
         assert_eq!(everywhere(SECOND, &[]), Allowed::Yes);
         assert_eq!(everywhere(FIRST, &[]), Allowed::No);
     }

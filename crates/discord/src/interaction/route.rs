@@ -3,8 +3,6 @@
 
 use std::num::NonZeroU64;
 
-use serenity::all::Cache;
-
 use super::absence::{self, AbsenceChoice};
 use super::actions::LobbyMove;
 use super::chosen::{chosen, chosen_line, chosen_values};
@@ -14,13 +12,14 @@ use super::learning::Learning;
 use super::open_panels::looks_on;
 use super::organising::Press;
 use super::request_context::{ReplyTarget, RequestContext, place_of};
-use super::rights::{OnServer, Sight};
+use super::rights::{OnServer, Rights};
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::message::ratings_message::RankingOf;
 use crate::panel::preferences;
 use crate::prelude::*;
+use crate::servers::Servers;
 use crate::wire::custom_id::{
     AgainPress, CustomIdError, DealPress, Hands, LessonPress, RankedWhere, SeatAction, parse,
 };
@@ -32,7 +31,11 @@ use viceroy_service::{CodeGiven, FromNowOn, PlanChange, ShowConsent};
 
 pub use super::request_context::PressedButton;
 
-pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction, cache: &Cache) {
+pub async fn component(
+    pressed: PressedButton<'_>,
+    press: &ComponentInteraction,
+    servers: &Servers,
+) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let custom_id = match parse(&press.data.custom_id, salt) {
@@ -42,7 +45,7 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
             return does_nothing(reply, why).await;
         }
     };
-    let origin = InteractionOrigin::of_press(press, cache);
+    let origin = InteractionOrigin::of_press(press, servers);
     if let Some(sentence) = refused_here(reply.wording(), press, &custom_id, origin) {
         reply.say(&sentence).await;
         return;
@@ -50,9 +53,8 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
     let person = people::person(&press.user, press.member.as_ref());
     let who = person.id;
     let came = RequestContext { pressed, who, place: place_of(Some(&press.message), salt), origin };
-    let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
-    let sight = OnServer::by_press(press, origin).map(|by| by.sight(cache));
-    if act_on(custom_id, came, press, person, (authority, sight)).await.is_none() {
+    let rights = Rights { by: OnServer::by_press(press, origin), servers };
+    if act_on(custom_id, came, press, person, rights).await.is_none() {
         does_nothing(reply, CustomIdError::Unknown).await;
     }
 }
@@ -63,7 +65,7 @@ async fn act_on(
     came: RequestContext<'_>,
     press: &ComponentInteraction,
     person: Person,
-    (authority, sight): (Option<Authority>, Option<Sight>),
+    rights: Rights<'_>,
 ) -> Option<()> {
     let number = PressId(press.id.get());
     match custom_id {
@@ -115,25 +117,29 @@ async fn act_on(
         CustomId::Organise { game, what } => {
             let chosen = chosen_values(press);
             let id = number;
-            let press = Press {
-                game,
-                what,
-                chosen,
-                id,
-                // The panel is in the table's own channel.
-                authority: authority.filter(Authority::covers_here),
-            };
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.organise(reader, person, press)).await;
+            came.shown(|it, reader| async move {
+                // The panel is in the table's own channel.
+                let authority = rights.authority().await.filter(Authority::covers_here);
+                let press = Press { game, what, chosen, id, authority };
+                it.organise(reader, person, press).await
+            })
+            .await;
         }
         CustomId::Moderate { game, what } => {
             let came = came.edit_if_private();
             match what {
                 Moderate::Ask => {
-                    came.shown(|it, reader| it.ask_to_close(reader, game, authority)).await
+                    came.shown(|it, reader| async move {
+                        it.ask_to_close(reader, game, rights.authority().await).await
+                    })
+                    .await;
                 }
                 Moderate::Close => {
-                    came.shown(|it, reader| it.close_table(reader, game, authority)).await
+                    came.shown(|it, reader| async move {
+                        it.close_table(reader, game, rights.authority().await).await
+                    })
+                    .await;
                 }
             }
         }
@@ -154,7 +160,10 @@ async fn act_on(
         }
         CustomId::Archive { game, step, hands, .. } => {
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.archived(reader, sight, (game, step), hands)).await;
+            came.shown(|it, reader| async move {
+                it.archived(reader, rights.sight().await, (game, step), hands).await
+            })
+            .await;
         }
         CustomId::Poster(game) => {
             let came = came.reply_openly();
@@ -176,13 +185,13 @@ async fn act_on(
                 Seats::Open => came.reply_ephemeral(),
                 _ => came.edit_if_private(),
             };
-            let visitor = Visitor { person, authority };
             let accepts = matches!(what, Seats::Do(SeatAction::Handed(_, VoteChoice::Yes)));
             let (reply, is_outside) = (came.pressed.reply, came.is_outside());
             came.shown(|it, reader| async move {
                 if accepts && is_outside && reply.has_left(game, reader.id).await {
                     return Ok(not_on_server(reader));
                 }
+                let visitor = Visitor { person, authority: rights.authority().await };
                 it.seats(reader, game, visitor, wanted).await
             })
             .await;
@@ -195,11 +204,17 @@ async fn act_on(
         CustomId::Tables { page } => {
             // A finished game's post has this button too.
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.tables(reader, sight, page)).await;
+            came.shown(
+                |it, reader| async move { it.tables(reader, rights.sight().await, page).await },
+            )
+            .await;
         }
         CustomId::Which { what, page } => match what {
             Which::Close => {
-                came.shown(|it, reader| it.which_to_close(reader, authority, page)).await;
+                came.shown(|it, reader| async move {
+                    it.which_to_close(reader, rights.authority().await, page).await
+                })
+                .await;
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
@@ -409,7 +424,7 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
     })
 }
 
-pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, cache: &Cache) {
+pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, servers: &Servers) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let (game, spot) = match parse(&form.data.custom_id, salt) {
@@ -421,7 +436,7 @@ pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, cache: &
         pressed,
         who: PersonId(form.user.id.get()),
         place: place_of(form.message.as_deref(), salt),
-        origin: InteractionOrigin::of_form(form, cache),
+        origin: InteractionOrigin::of_form(form, servers),
     };
     act(came, game, Move::Typed(spot, typed(form))).await;
 }

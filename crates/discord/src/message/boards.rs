@@ -4,10 +4,7 @@
 
 use std::cmp::Ordering;
 
-use serenity::all::{
-    Cache, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Guild, Nonce,
-    PermissionOverwriteType, Permissions,
-};
+use serenity::all::{CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Nonce};
 use sha2::{Digest, Sha256};
 use tokio::sync::broadcast::error::RecvError;
 
@@ -15,6 +12,7 @@ use super::deal_message;
 use super::season_message;
 use super::tables_message;
 use crate::prelude::*;
+use crate::servers::Servers;
 use crate::wire::asking::asked;
 use crate::wire::component::components;
 use crate::wire::error::{Request, undelivered};
@@ -30,7 +28,7 @@ pub struct Boards {
     pub http: Arc<Http>,
     pub host: Host,
     pub languages: Languages,
-    pub cache: Arc<Cache>,
+    pub servers: Servers,
     pub pictures: Pictures,
 }
 
@@ -147,6 +145,7 @@ impl Boards {
             BoardKind::Tables => {
                 // What nobody in particular may know.
                 let tables = self.host.tables_on(board.server, PersonId(0)).await.ok()?;
+                self.servers.know(board.server).await;
                 let tables = self.seen_by_everybody(board, tables);
                 Some(BoardContent::new(
                     tables_message::response(w, &tables, PersonId(0), 0),
@@ -165,11 +164,10 @@ impl Boards {
         if ended.games == 0 {
             return None;
         }
-        {
-            // Without it nobody knows what everybody there sees.
-            let guild = self.cache.guild(GuildId::new(board.server.0.max(1)))?;
-            ended.best.retain(|best| Self::everybody_of(board, Some(&guild), best.channel));
-        }
+        self.servers.know(board.server).await;
+        // Without it nobody knows what everybody there sees.
+        self.servers.with(board.server, |_| ())?;
+        ended.best.retain(|best| self.everybody_sees(board, best.channel));
         let best = ended.best.first().cloned();
         let (said, host) = (format!("{best:?}"), self.host.clone());
         // Only a new post loads the game.
@@ -181,13 +179,12 @@ impl Boards {
         Some(BoardContent::new(shown, Some(season), &said))
     }
 
-    fn everybody_of(board: &Board, guild: Option<&Guild>, room: RoomId) -> bool {
-        room == board.channel || guild.is_some_and(|guild| everybody_sees(guild, room))
+    fn everybody_sees(&self, board: &Board, room: RoomId) -> bool {
+        room == board.channel || self.servers.everybody_sees(board.server, room)
     }
 
     fn seen_by_everybody(&self, board: &Board, mut tables: ServerTables) -> ServerTables {
-        let guild = self.cache.guild(GuildId::new(board.server.0.max(1)));
-        let sees = |room: RoomId| Self::everybody_of(board, guild.as_deref(), room);
+        let sees = |room: RoomId| self.everybody_sees(board, room);
         tables.gathering.retain(|table| sees(table.channel));
         tables.running.retain(|game| sees(game.channel));
         tables.over.retain(|game| sees(game.channel));
@@ -245,22 +242,5 @@ impl Boards {
             Ok(message) => Ok(MessageId(message.id.get())),
             Err(error) => Err(undelivered(&error, Request::Change)),
         }
-    }
-}
-
-/// As far as the roles of the channel say it. What is not known counts as hidden.
-fn everybody_sees(guild: &Guild, RoomId(room): RoomId) -> bool {
-    let everyone = serenity::all::RoleId::new(guild.id.get());
-    let Some(channel) = guild.channels.get(&ChannelId::new(room.max(1))) else {
-        return false;
-    };
-    let base = guild.roles.get(&everyone).map(|role| role.permissions);
-    let base = base.is_some_and(Permissions::view_channel);
-    let overwrites = channel.permission_overwrites.iter();
-    let mut own = overwrites.filter(|one| one.kind == PermissionOverwriteType::Role(everyone));
-    match own.next() {
-        Some(one) if one.deny.view_channel() => false,
-        Some(one) => base || one.allow.view_channel(),
-        None => base,
     }
 }

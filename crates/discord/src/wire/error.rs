@@ -43,7 +43,8 @@ const WORDS: [isize; 4] = [20_031, 200_000, 200_001, 240_000];
 const GONE: [isize; 4] = [10_003, 10_008, 10_062, 50_027];
 const THREAD_ARCHIVED: isize = 50_083;
 const THREAD_LOCKED: isize = 160_005;
-/// The channel cannot be seen.
+const UNKNOWN_SERVER: isize = 10_004;
+/// The channel or server cannot be seen.
 const NO_ACCESS: isize = 50_001;
 /// The channel can be seen, but another permission is missing.
 const NO_PERMISSION: isize = 50_013;
@@ -225,6 +226,11 @@ pub fn is_gone(error: &Error) -> bool {
 pub fn may_be_gone(error: &Error) -> bool {
     let is_elsewhere = is_gone(error) || is_passing(error) || code(error) == Some(UNKNOWN_EMOJI);
     status(error) == Some(404) && !is_elsewhere
+}
+
+/// The server is not there, or not for the bot.
+pub fn is_no_access(error: &Error) -> bool {
+    code(error).is_some_and(|code| code == NO_ACCESS || code == UNKNOWN_SERVER)
 }
 
 pub fn is_invalid(error: &Error) -> bool {

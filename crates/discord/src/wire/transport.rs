@@ -11,6 +11,7 @@ use reqwest::{Certificate, Client, ClientBuilder};
 use serenity::all::{Http, HttpBuilder};
 
 use super::loopback::{Loopback, NotLoopback};
+use viceroy_model::shard::ShardCount;
 
 const REQUEST: Duration = Duration::from_secs(10);
 const DISCORD: &str = "discord.com";
@@ -30,7 +31,7 @@ pub struct Pace {
     pub longest: Duration,
     /// A connection that lasted this long resets the pauses.
     pub good: Duration,
-    /// Discord's minimum between two session starts.
+    /// Between two session starts: Discord's five seconds, and what the way may take less than before.
     pub starts_apart: Duration,
 }
 
@@ -39,7 +40,7 @@ impl Pace {
         first: Duration::from_millis(250),
         longest: Duration::from_secs(60),
         good: Duration::from_secs(60),
-        starts_apart: Duration::from_secs(5),
+        starts_apart: Duration::from_millis(5_100),
     };
 }
 
@@ -50,11 +51,13 @@ pub struct DiscordConfig {
     /// Pauses between attempts to reach Discord at startup, which gives up after the last.
     pub pauses: &'static [Duration],
     pub pace: Pace,
+    /// `None`: as many as Discord recommends.
+    pub shards: Option<ShardCount>,
 }
 
 impl DiscordConfig {
     pub fn patient(token: String, transport: Transport) -> Self {
-        DiscordConfig { token, transport, pauses: &PAUSES, pace: Pace::DISCORD }
+        DiscordConfig { token, transport, pauses: &PAUSES, pace: Pace::DISCORD, shards: None }
     }
 
     /// Without its "Bot " prefix.

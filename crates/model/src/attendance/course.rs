@@ -2,9 +2,10 @@
 
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
+use super::rhythms::Rhythms;
 use crate::prelude::*;
 use crate::reliability::AnswerTime;
-use crate::timing::{Absence, Budget, Maintenance, VacationError};
+use crate::timing::{Absence, Budget, Maintenance, Stretch, VacationError};
 
 /// After this many missed deadlines in a row a computer player takes the seat.
 const MOST_MISSED: u8 = 2;
@@ -347,6 +348,22 @@ impl Attendance {
             self.each_clock(at, |clock, days| clock.interrupted(control, days, at.now));
         }
         true
+    }
+
+    /// These seats' players could not reach the bot meanwhile. Idempotent; returns whether somebody
+    /// has more time by it.
+    pub fn unreached(&mut self, seats: SeatSet, away: Stretch, rhythms: &Rhythms) -> bool {
+        let control = self.agreed.time;
+        let mut is_more = false;
+        for seat in seats.iter() {
+            if self.timed(seat).is_none() {
+                continue;
+            }
+            let mut clock = self.seats[seat].clock.clone();
+            is_more |= clock.unreached(control, &self.days(seat, rhythms), away);
+            self.seats[seat].clock = clock;
+        }
+        is_more
     }
 
     pub(super) fn end_pause(&mut self, at: TimeContext<'_>) {

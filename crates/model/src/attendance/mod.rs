@@ -96,6 +96,15 @@ impl Attendance {
         self.direct = direct;
     }
 
+    /// Seats that are notified by direct message.
+    pub fn told_directly(&self) -> SeatSet {
+        self.direct
+    }
+
+    pub fn all_seats(&self) -> SeatSet {
+        self.seats.seats().collect()
+    }
+
     pub fn agreed(&self) -> TableSettings {
         self.agreed
     }

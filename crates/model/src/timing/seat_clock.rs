@@ -109,6 +109,21 @@ impl SeatClock {
         }
     }
 
+    /// The bot could not be reached by this player meanwhile: a standstill that is known only
+    /// afterwards. What lies before the last answer does not matter, so nothing counts twice.
+    pub fn unreached(&mut self, control: TimeControl, days: &Days<'_>, away: Stretch) -> bool {
+        let Some(waiting) = self.running() else {
+            return false;
+        };
+        let from = away.from.max(waiting.since);
+        if from >= away.to {
+            return false;
+        }
+        self.account(control, days, from);
+        self.stood(control, Stretch { from, to: away.to });
+        true
+    }
+
     /// `None` without a clock, or when no time runs.
     pub fn deadline(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
         let waiting = self.running()?;
@@ -245,7 +260,10 @@ impl SeatClock {
             waiting.extra = waiting.extra.max(least);
             // Of those of length zero only the last matters.
             waiting.stood.retain(|stood| stood.length() > 0);
-            waiting.stood.push(still);
+            match waiting.stood.last_mut() {
+                Some(last) if last.to == still.from => last.to = still.to,
+                Some(_) | None => waiting.stood.push(still),
+            }
             // Merges the first two, granting the time between, so that the list stays bounded.
             if waiting.stood.len() > MOST_STOOD {
                 let second = waiting.stood.remove(1);

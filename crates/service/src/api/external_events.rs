@@ -1,31 +1,29 @@
 //! Reports events outside the games: connections, servers, channels, moderation.
 
-use std::time::Duration;
-
 use crate::cache::refusals::Reopened;
 use crate::gameplay::external_events::{AvailabilityChange, ChannelScope};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::attendance::Loss;
+use viceroy_model::shard::Shard;
 
 /// Minimum milliseconds between retries of everything that could not be posted.
 const BETWEEN_LOOKS: i64 = 60 * 1000;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Connection {
-    Up,
-    Lost,
-}
-
 impl Host {
-    /// After a reconnect. Games on other servers are marked as gone.
-    pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
+    /// After a reconnect. Games on other servers of the shard are marked as gone.
+    pub async fn on_servers(&self, shard: Shard, servers: &[ServerId]) -> Result<(), Fault> {
         for server in self.store.servers_with_games().await? {
-            if !servers.contains(&server) {
+            if shard.has(server) && !servers.contains(&server) {
                 self.server_left(server).await?;
             }
         }
         Ok(())
+    }
+
+    /// Servers with open or running tables.
+    pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, Fault> {
+        Ok(self.store.servers_with_games().await?)
     }
 
     /// The bot was removed from a server, or the server was deleted.
@@ -59,33 +57,6 @@ impl Host {
     pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8> {
         let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
         run_to_completion(Some(game), work).await
-    }
-
-    /// Time since the last gateway session started, by any process. A clock that was set back
-    /// counts as zero.
-    pub async fn since_session_start(&self) -> Result<Option<Duration>, Fault> {
-        let last = self.store.last_session_start().await?;
-        let WallTime(now) = self.clock.wall();
-        let since = |WallTime(last)| u64::try_from(now.saturating_sub(last)).unwrap_or(0);
-        Ok(last.map(|last| Duration::from_millis(since(last))))
-    }
-
-    pub async fn session_starts_now(&self) -> Result<(), Fault> {
-        Ok(self.store.session_starts(self.clock.wall()).await?)
-    }
-
-    /// While disconnected, no time counts.
-    pub async fn connection(&self, connection: Connection) -> Result<(), Fault> {
-        match connection {
-            Connection::Lost => {
-                self.clock.cut_off();
-                Ok(())
-            }
-            Connection::Up => {
-                self.clock.back();
-                self.outages.note_presence().await
-            }
-        }
     }
 
     /// Retries what could not be posted, at most once a minute: Discord counts invalid requests,

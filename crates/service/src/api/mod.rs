@@ -16,6 +16,7 @@ mod reading;
 pub(crate) mod reporting;
 mod seasons;
 mod seating;
+pub(crate) mod shards;
 mod tables_of_server;
 pub(crate) mod wish;
 

@@ -49,6 +49,7 @@ impl Host {
         starting::seats(&Terms::for_several(), cards)?;
         let salt = store.salt(config.luck.salt()?).await?;
         let (last, outages) = (store.last_here().await?, store.outages().await?);
+        let shard_outages = store.shard_outages().await?;
         let clock = UptimeClock::after(config.clock, last, outages);
         let Presence { here, outages } = clock.presence();
         store.here(here, outages.clone()).await?;
@@ -85,6 +86,7 @@ impl Host {
         let maintenance = Arc::<Announced>::default();
         let (thinkers, asked) = Thinkers::new(config.computers);
         let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
+        outages.begin(shard_outages);
         let met = Arc::new(KindsMet::new(config.first_games));
         let people = People::new(&from, &readers, &suggested, &languages, &met);
         let games = Games::new(&from, &thinkers, &outages, &people, &places);
@@ -101,7 +103,7 @@ impl Host {
             analyses: Analyses::new(&from, &games),
             closed_deals: ClosedDeals::new(&from, &games, &deals),
             deals,
-            timekeeping: Timekeeping::new(&from, &people, &games),
+            timekeeping: Timekeeping::new(&from, &people, &games, &outages),
             computing: Computing::new(&from, (&thinkers, asked), &games, &panels),
             forgetting: Forgetting::new(&from, &games, &seating, &introductions, &sweeps),
             outbox: Outbox::new(&from, &places, &sweeps, &people, &games, &lobbies, &panels),

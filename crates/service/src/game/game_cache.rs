@@ -26,6 +26,8 @@ pub(crate) struct RunningGame {
     pub(crate) game: Game,
     pub(crate) people: BySeat<Player>,
     pub(crate) played_in: PlayedIn,
+    /// `None` where it is played by direct message alone.
+    pub(crate) server: Option<ServerId>,
     pub(crate) thread: Option<RoomId>,
     pub(crate) steps: u32,
     pub(crate) last_told_step: u32,
@@ -173,6 +175,7 @@ impl RunningGame {
             game,
             people,
             played_in: stored.played_in,
+            server: stored.server,
             thread: stored.thread,
             steps: stored.steps,
             last_told_step: stored.last_told_step,

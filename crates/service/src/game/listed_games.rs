@@ -109,7 +109,7 @@ impl Games {
     fn as_everybody_sees(&self, listed: ListedGame) -> ServerGame {
         let people = seated(&listed.people);
         let mut rhythms = Rhythms::new(people.count(), |_| DailySchedule::default());
-        let there = listed.attendance;
+        let there = listed.attendance.map(|there| (there, listed.server));
         let there = there.map(|there| self.outages.caught_up(there, &mut rhythms));
         ServerGame {
             game: listed.game,
@@ -128,7 +128,7 @@ impl Games {
         let seat = people.seats().find(is_mine)?;
         let mut rhythms = Rhythms::new(people.count(), |_| DailySchedule::default());
         rhythms[seat] = rhythm;
-        let there = listed.attendance;
+        let there = listed.attendance.map(|there| (there, listed.server));
         let there = there.map(|there| self.outages.caught_up(there, &mut rhythms));
         let there = there.as_ref();
         let time = SeatTime {

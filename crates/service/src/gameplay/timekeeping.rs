@@ -1,5 +1,6 @@
 //! Applies due reminders, timeouts, vote ends and closings.
 
+use crate::game::outages::Outages;
 use crate::infra::error::{about, ok_unless_rejected};
 use crate::infra::uptime_clock::Missed;
 use crate::prelude::*;
@@ -30,6 +31,7 @@ service! {
     pub(crate) struct Timekeeping of store, clock, queue {
         people: Arc<People>,
         games: Arc<Games>,
+        outages: Arc<Outages>,
     }
 }
 
@@ -58,6 +60,11 @@ impl Timekeeping {
     async fn keep_time_in(&self, game: GameId, messenger: &dyn Messenger) -> Result<()> {
         let gone = self.gone_of(game, messenger).await?;
         let mut taken = self.games.take(game).await?;
+        if self.outages.holds(&taken.live) {
+            let again = self.clock.now().saturating_add(AGAIN);
+            self.queue.set_alarm(game, Some(again));
+            return taken.put_back_after(Ok::<_, Fault>(()));
+        }
         let kept = self.do_what_is_due(&mut taken.live, &gone).await;
         taken.put_back_after(kept)
     }

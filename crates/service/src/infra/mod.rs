@@ -6,4 +6,5 @@ pub(crate) mod lobby_refusal;
 pub(crate) mod messenger;
 pub(crate) mod run_to_completion;
 pub(crate) mod seeded_luck;
+pub(crate) mod shard_times;
 pub(crate) mod uptime_clock;

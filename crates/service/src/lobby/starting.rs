@@ -149,6 +149,7 @@ impl Lobbies {
             id: game,
             people,
             played_in: stored.played_in,
+            server: stored.server,
             thread: stored.thread,
             steps: 0,
             last_told_step: 0,

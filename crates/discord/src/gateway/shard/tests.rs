@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role};
 
 use super::*;
-use crate::gateway::session_starts::StartLimit;
+use crate::gateway::session_starts::{SessionStarts, StartLimit};
 
 const USUAL: &str = "ws://usual";
 const OWN: &str = "ws://own";
@@ -160,7 +160,13 @@ async fn played(script: &[Does]) -> (Vec<String>, ShardEnd) {
         intents: 1,
         number: [0, 1],
         gateway: USUAL.to_owned(),
-        starts: SessionStarts::new(StartLimit::USUAL, StdInstant::now(), None, Duration::ZERO),
+        starts: StartQueue::new(SessionStarts::new(
+            StartLimit::USUAL,
+            std::time::Instant::now(),
+            None,
+            Duration::ZERO,
+        )),
+        sessions: Sessions::default(),
         pace: QUICK,
         events,
         link: watch::Sender::new(Link::Down),

@@ -8,13 +8,13 @@ use crate::interaction::listed::About;
 use crate::interaction::origin::{InteractionOrigin, elsewhere};
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};
-use crate::interaction::rights::{OnServer, Sight};
+use crate::interaction::rights::{OnServer, Rights};
 use crate::interaction::user_queue::{Admission, Turn};
 use crate::message::response::{Response, Show};
 use crate::wire::custom_id::Which;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
 use viceroy_i18n::{PrivateText, Wording, clip};
-use viceroy_model::messages::{AskedFor, Authority, GameId, PersonId, RoomId, ServerId};
+use viceroy_model::messages::{AskedFor, GameId, PersonId, RoomId, ServerId};
 use viceroy_service::{Fault, Stop};
 
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
@@ -31,21 +31,15 @@ pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
 }
 
 pub(super) fn origin(ctx: Ctx<'_>) -> InteractionOrigin {
-    InteractionOrigin::of_command(ctx.interaction, &ctx.serenity_context().cache)
+    InteractionOrigin::of_command(ctx.interaction, &ctx.data().servers)
 }
 
 pub(super) fn room(ctx: Ctx<'_>) -> RoomId {
     RoomId(ctx.interaction.channel_id.get())
 }
 
-pub(super) fn authority(ctx: Ctx<'_>) -> Option<Authority> {
-    let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
-    by.authority(&ctx.serenity_context().cache)
-}
-
-pub(super) fn sight(ctx: Ctx<'_>) -> Option<Sight> {
-    let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
-    Some(by.sight(&ctx.serenity_context().cache))
+pub(super) fn rights<'i>(ctx: Ctx<'i>) -> Rights<'i> {
+    Rights { by: OnServer::by_command(ctx.interaction, origin(ctx)), servers: &ctx.data().servers }
 }
 
 pub(super) async fn named_or_here(

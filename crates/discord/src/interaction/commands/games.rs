@@ -4,7 +4,7 @@
 use serenity::all::CreateAutocompleteResponse;
 
 use super::answering::{
-    Ctx, answer, answer_about, authority, needs_server, propose_game, proposed, reader, sight,
+    Ctx, answer, answer_about, needs_server, propose_game, proposed, reader, rights,
 };
 use crate::interaction::actions::{Actions, Move};
 use crate::interaction::data::Trouble;
@@ -42,7 +42,7 @@ pub(super) async fn players(
         let command = ctx.interaction;
         let visitor = Visitor {
             person: people::person(&command.user, command.member.as_deref()),
-            authority: authority(ctx),
+            authority: rights(ctx).authority().await,
         };
         actions.seats(reader, game, visitor, Wanted::Look).await
     };
@@ -62,7 +62,7 @@ pub(super) async fn tables(ctx: Ctx<'_>) -> Result<(), Trouble> {
         if let Err(sentence) = needs_server(&reader.wording, ctx) {
             return Ok(sentence.into());
         }
-        ctx.data().actions.tables(&reader, sight(ctx), 0).await
+        ctx.data().actions.tables(&reader, rights(ctx).sight().await, 0).await
     };
     answer(ctx, work).await
 }
@@ -74,7 +74,8 @@ pub(super) async fn archive(
 ) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let actions = &ctx.data().actions;
-    answer(ctx, actions.archive(&reader, sight(ctx), game.as_deref())).await
+    let work = async { actions.archive(&reader, rights(ctx).sight().await, game.as_deref()).await };
+    answer(ctx, work).await
 }
 
 async fn propose_finished(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {

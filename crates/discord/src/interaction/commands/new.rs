@@ -1,6 +1,6 @@
 //! `/viceroy new`
 
-use serenity::all::{Cache, ChannelType, CommandInteraction, GuildId, PartialChannel};
+use serenity::all::{ChannelType, CommandInteraction, PartialChannel};
 
 use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
@@ -10,6 +10,7 @@ use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::settings as asking;
 use crate::message::organiser_panel::invite;
 use crate::message::response::Response;
+use crate::servers::{MEDIA, Servers};
 use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::{people, permissions};
@@ -53,8 +54,8 @@ pub(super) async fn new(
     let w = &*reader.wording;
     let work = async {
         let origin = origin(ctx);
-        let cache = &ctx.serenity_context().cache;
-        if let Some(sentence) = wrong_place(w, origin, ctx.interaction, cache) {
+        let servers = &ctx.data().servers;
+        if let Some(sentence) = wrong_place(w, origin, ctx.interaction, servers).await {
             return Ok(sentence.into());
         }
         let host = &ctx.data().actions.host;
@@ -135,30 +136,25 @@ fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
 }
 
 /// Checked before a lobby is posted, rather than when its thread fails.
-pub(super) fn wrong_place(
+pub(super) async fn wrong_place(
     w: &Wording,
     origin: InteractionOrigin,
     command: &CommandInteraction,
-    cache: &Cache,
+    servers: &Servers,
 ) -> Option<PrivateText> {
     if origin == InteractionOrigin::BotDm {
         return None;
     }
     let server = match origin.needs_server(w, command.application_id) {
-        Ok(server) => GuildId::new(server.0),
+        Ok(server) => server,
         Err(sentence) => return Some(sentence),
     };
+    servers.know(server).await;
     let channel = command.channel.as_ref();
-    let above = |channel: &PartialChannel| {
-        let server = cache.guild(server)?;
-        server.channels.get(&channel.parent_id?).map(|it| it.kind)
-    };
+    let above = |channel: &PartialChannel| servers.kind_of(server, channel.parent_id?);
     let kinds = (channel.map(|it| it.kind), channel.and_then(above));
     wrong_channel(w, kinds).or_else(|| permissions::refusal(w, command.app_permissions))
 }
-
-/// Media channel; serenity does not know it yet.
-const MEDIA: ChannelType = ChannelType::Unknown(16);
 
 /// `above` is the parent's kind, if known.
 fn wrong_channel(

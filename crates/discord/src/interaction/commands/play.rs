@@ -1,6 +1,6 @@
 //! `/viceroy play` and `/viceroy daily`
 
-use super::answering::{Ctx, answer, origin, reader, room, sight};
+use super::answering::{Ctx, answer, origin, reader, rights, room};
 use super::new::{venue, wrong_place};
 use super::words;
 use crate::interaction::data::Trouble;
@@ -35,7 +35,7 @@ pub(super) async fn play(
         if let Err(sentence) = origin(ctx).needs_server(w, ctx.interaction.application_id) {
             return Ok::<Response, Stop>(sentence.into());
         }
-        let cache = &ctx.serenity_context().cache;
+        let rights = rights(ctx);
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let (venue, usual) = venue(actions, w, room(ctx), origin(ctx)).await?;
         let wanted = PlayRequest {
@@ -45,10 +45,10 @@ pub(super) async fn play(
             usual,
             venue,
             // A table is opened here only where none is found.
-            refused_here: wrong_place(w, origin(ctx), ctx.interaction, cache),
+            refused_here: wrong_place(w, origin(ctx), ctx.interaction, rights.servers).await,
         };
         let press = PressId(ctx.interaction.id.get());
-        actions.play(&reader, who, wanted, (sight(ctx), press)).await
+        actions.play(&reader, who, wanted, (rights.sight().await, press)).await
     };
     answer(ctx, work).await
 }

@@ -66,7 +66,7 @@ pub(super) async fn server(
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let server = match permitted(w, ctx, Permissions::MANAGE_GUILD) {
+        let server = match permitted(w, ctx, Permissions::MANAGE_GUILD).await {
             Ok(server) => server,
             Err(sentence) => return Ok(sentence.into()),
         };
@@ -158,8 +158,8 @@ fn boards(ctx: Ctx<'_>) -> Boards {
         http: Arc::clone(&context.http),
         host: actions.host.clone(),
         languages: actions.languages.clone(),
-        cache: Arc::clone(&context.cache),
         pictures: actions.pictures.clone(),
+        servers: ctx.data().servers.clone(),
     }
 }
 
@@ -228,7 +228,7 @@ pub(super) async fn bar(
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let server = match permitted(w, ctx, Permissions::MANAGE_THREADS) {
+        let server = match permitted(w, ctx, Permissions::MANAGE_THREADS).await {
             Ok(server) => server,
             Err(sentence) => return Ok(sentence.into()),
         };
@@ -254,12 +254,18 @@ pub(super) async fn bar(
 }
 
 /// Discord cannot require a permission for a single subcommand.
-fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
-    needs_server(w, ctx)?;
+async fn permitted(
+    w: &Wording,
+    ctx: Ctx<'_>,
+    needed: Permissions,
+) -> Result<ServerId, PrivateText> {
+    let server = needs_server(w, ctx)?;
+    let servers = &ctx.data().servers;
+    servers.know(server).await;
     let Some(by) = OnServer::by_command(ctx.interaction, origin(ctx)) else {
         return Err(w.private(text!(reject_roles_not_known)));
     };
-    match by.everywhere(&ctx.serenity_context().cache, needed) {
+    match by.everywhere(servers, needed) {
         Allowed::Yes => Ok(by.server()),
         Allowed::No if needed == Permissions::MANAGE_GUILD => {
             Err(w.private(text!(reject_manage_server)))

@@ -1,0 +1,25 @@
+//! Who has pressed something that arrived too late to be answered, as after an outage: it changes
+//! nothing, Discord takes no answer to it any more, and the next private answer says so.
+
+use crate::prelude::*;
+
+/// People at a time; the rest have seen Discord's own words.
+const MOST: usize = 8192;
+
+/// Clones share state.
+#[derive(Clone, Default)]
+pub struct LatePresses(Arc<Mutex<BTreeSet<PersonId>>>);
+
+impl LatePresses {
+    pub fn note(&self, who: PersonId) {
+        let mut late = self.0.lock();
+        if late.len() < MOST {
+            late.insert(who);
+        }
+    }
+
+    /// Whether to say so now.
+    pub fn take(&self, who: PersonId) -> bool {
+        self.0.lock().remove(&who)
+    }
+}

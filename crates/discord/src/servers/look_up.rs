@@ -1,0 +1,72 @@
+//! Looks up servers of which the gateway tells nothing, as after resuming.
+
+use std::sync::atomic::Ordering;
+
+use serenity::http::Request;
+
+use super::read::{ChannelRead, GuildRead};
+use super::{Known, Membership, Server, Servers};
+use crate::prelude::*;
+use crate::wire::asking::asked;
+use crate::wire::error;
+
+/// Attempts to look up a server that changes meanwhile.
+const ATTEMPTS: usize = 3;
+
+impl Servers {
+    /// Afterwards as much is known of the server as can be. Two requests, once for each server.
+    pub async fn know(&self, server: ServerId) {
+        let guild = GuildId::new(server.0.max(1));
+        if self.membership(guild) != Membership::Untold {
+            return;
+        }
+        let turns = Arc::clone(self.0.looking.lock().entry(guild).or_default());
+        let _alone = turns.lock().await;
+        if self.membership(guild) == Membership::Untold {
+            self.look_up(guild).await;
+        }
+        self.0.looking.lock().remove(&guild);
+    }
+
+    async fn look_up(&self, guild: GuildId) {
+        let line = (&*self.0.http, &self.0.metrics);
+        for _ in 0..ATTEMPTS {
+            let missed = self.0.missed.load(Ordering::SeqCst);
+            let found = match found(line, guild).await {
+                Ok(Some(found)) => Known::On(Box::new(found)),
+                Ok(None) => return,
+                Err(error) if error::is_no_access(&error) => Known::NotOn,
+                Err(error) => {
+                    let why = error::with_causes(&error);
+                    tracing::debug!(server = guild.get(), why, "a server cannot be looked up");
+                    return;
+                }
+            };
+            let mut known = self.0.known.write();
+            if self.0.missed.load(Ordering::SeqCst) == missed {
+                // What the gateway has told meanwhile is newer.
+                known.entry(guild).or_insert(found);
+                return;
+            }
+        }
+    }
+}
+
+async fn found(
+    (http, metrics): (&Http, &Metrics),
+    guild: GuildId,
+) -> Result<Option<Server>, Error> {
+    let request = Request::new(Route::Guild { guild_id: guild }, LightMethod::Get);
+    let said = asked(metrics, Endpoint::Server, http.request(request)).await?.text().await?;
+    let said: GuildRead<'_> = serde_json::from_str(&said)?;
+    let request = Request::new(Route::GuildChannels { guild_id: guild }, LightMethod::Get);
+    let channels = asked(metrics, Endpoint::Server, http.fire(request)).await?;
+    let channels: Vec<Value> = channels;
+    let channels = channels.into_iter();
+    let channels = channels.filter_map(|one| serde_json::from_value::<ChannelRead>(one).ok());
+    let server = Server::of(&said);
+    Ok(server.map(|mut server| {
+        server.has_channels(channels.collect());
+        server
+    }))
+}
