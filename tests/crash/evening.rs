@@ -7,8 +7,8 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    FakeDiscord, FakeDiscordConfig, InteractionOutcome, Reaction, SeenMessage, Snowflake,
-    UserHandle, start,
+    FakeDiscord, FakeDiscordConfig, InteractionOutcome, Reaction, SeenMessage, SessionStartLimit,
+    Sharding, Snowflake, UserHandle, start,
 };
 
 use crate::arranging;
@@ -70,9 +70,20 @@ pub struct Evening {
     _watch: WireWatch,
 }
 
+/// Into so many shards, which may all start at once.
+fn split(fake: &FakeDiscord, shards: u64) {
+    fake.set_sharding(Sharding { recommended: shards, ..Sharding::default() });
+    fake.set_session_start_limit(SessionStartLimit {
+        max_concurrency: shards,
+        ..SessionStartLimit::remaining(1000, Duration::from_secs(24 * 60 * 60))
+    });
+}
+
 impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
         let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let shards = std::env::var("VICEROY_CRASH_SHARDS");
+        split(&fake, shards.map_or(1, |shards| shards.parse().unwrap()));
         let lobby = fake.channel("lobby").unwrap();
         let watch = WireWatch::over(&fake, Manners::House);
         let mut evening = Evening {

@@ -18,6 +18,7 @@ mod pace;
 mod panel;
 mod parts;
 mod people;
+mod shards;
 
 use std::time::Duration;
 

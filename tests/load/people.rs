@@ -35,6 +35,16 @@ impl Table {
         Table::open_on(fake, number, players, json!({})).await
     }
 
+    /// In the lobby of another server.
+    pub async fn on_server(
+        fake: &FakeDiscord,
+        (number, server): (usize, Snowflake),
+        players: usize,
+    ) -> Table {
+        let lobby = fake.channel_in(server, "lobby").unwrap();
+        Table::open_in(fake, (number, lobby), players, json!({})).await
+    }
+
     /// One player against three look-ahead computer players.
     pub async fn with_computers(fake: &FakeDiscord, number: usize) -> Table {
         const HARD: u8 = 2;
@@ -64,9 +74,18 @@ impl Table {
     }
 
     async fn open_on(fake: &FakeDiscord, number: usize, players: usize, terms: Value) -> Table {
+        let lobby = fake.channel("lobby").unwrap();
+        Table::open_in(fake, (number, lobby), players, terms).await
+    }
+
+    async fn open_in(
+        fake: &FakeDiscord,
+        (number, channel): (usize, Snowflake),
+        players: usize,
+        terms: Value,
+    ) -> Table {
         let user = |nth| fake.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();
-        let channel = fake.channel("lobby").unwrap();
         let host = &users[0];
         let before: Vec<Snowflake> = host.sees(channel).iter().map(|m| m.id).collect();
         let (terms, rest) = arranging::typed(&terms);
@@ -120,6 +139,15 @@ impl Table {
 
     pub async fn play_on(mut self, pace: Pace) -> Figures {
         while self.visit(0, &pace).await.is_some() {}
+        self.figures
+    }
+
+    /// All in turn, whether they are answered or not.
+    pub async fn play_through(mut self, pace: Pace) -> Figures {
+        let mut turn = 0;
+        while self.visit(turn, &pace).await.is_some() {
+            turn = (turn + 1) % self.players.len();
+        }
         self.figures
     }
 

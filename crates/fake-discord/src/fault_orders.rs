@@ -115,6 +115,12 @@ impl FakeDiscord {
         self.inner.with(|state| state.attempts.noted.clone())
     }
 
+    /// When the last connection of each shard ended, in the time of the attempts. Its session may
+    /// live on.
+    pub fn shards_lost(&self) -> BTreeMap<u64, Duration> {
+        self.inner.with(|state| state.attempts.lost.clone())
+    }
+
     /// Waits until a condition on the gateway attempts holds; false on timeout.
     pub async fn wait_attempts(
         &self,

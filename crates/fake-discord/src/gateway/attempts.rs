@@ -79,16 +79,26 @@ impl GatewayAttempts {
 #[derive(Debug)]
 pub(crate) struct AttemptLog {
     began: Instant,
+    /// When a connection of each shard last ended, since the start.
+    pub(crate) lost: BTreeMap<u64, Duration>,
     pub(crate) noted: GatewayAttempts,
 }
 
 impl Default for AttemptLog {
     fn default() -> Self {
-        AttemptLog { began: Instant::now(), noted: GatewayAttempts::default() }
+        AttemptLog {
+            began: Instant::now(),
+            lost: BTreeMap::new(),
+            noted: GatewayAttempts::default(),
+        }
     }
 }
 
 impl AttemptLog {
+    pub(crate) fn lost(&mut self, shard: u64) {
+        self.lost.insert(shard, self.began.elapsed());
+    }
+
     pub(crate) fn note(
         &mut self,
         (kind, shard): (AttemptKind, Option<u64>),

@@ -108,6 +108,7 @@ pub(crate) async fn serve(
     }
     // Drop our end first, so that the session sees that nobody is listening.
     drop(from_session);
+    connection.is_gone();
     // The page shows the bot's presence, which is not a world change.
     inner.changed.send_modify(|_| {});
 }
@@ -333,6 +334,17 @@ impl Connection<'_> {
         if closing.is_some_and(|closing| !closing.keeps_session()) {
             self.forget();
         }
+    }
+
+    fn is_gone(&self) {
+        let Some(session) = &self.session else {
+            return;
+        };
+        self.inner.with(|state| {
+            if let Some(shard) = state.sessions.shard_of(session) {
+                state.attempts.lost(shard);
+            }
+        });
     }
 
     fn forget(&self) {
