@@ -5,6 +5,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import threading
 import time
 from collections import Counter
 from pathlib import Path
@@ -19,13 +20,16 @@ NAMES = ["Anna", "Ben", "Chiara", "David", "Emil", "Fjodor", "Greta", "Hugo"]
 def played(standin: Standin, games: int, luck: random.Random) -> None:
     """Games of two, each to its end."""
     people = [standin.person(name) for name in NAMES]
+    # A lobby is told by being new in its channel.
+    one_at_a_time = threading.Lock()
 
     def whole(pair: int) -> None:
         at_it = people[2 * pair:2 * pair + 2]
         for _ in range(pair, games, len(people) // 2):
             table = Table("over", at_it, {}, random.Random(luck.random()))
-            table.open()
-            table.start()
+            with one_at_a_time:
+                table.open()
+                table.start()
             table.play(ONWARD, 5000)
 
     at_once(whole, range(len(people) // 2))

@@ -243,12 +243,18 @@ async fn act_on(
         }
         CustomId::Finished { place, season, after } => {
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.finished(reader, sight, (place, season, after))).await;
+            came.shown(|it, reader| async move {
+                it.finished(reader, rights.sight().await, (place, season, after)).await
+            })
+            .await;
         }
         CustomId::FinishedMenu => {
             let game = chosen_line(press)?.parse().ok().map(GameId)?;
             let came = came.edit_if_private();
-            came.shown(|it, reader| it.archived(reader, sight, (game, 0), Hands::Closed)).await;
+            came.shown(|it, reader| async move {
+                it.archived(reader, rights.sight().await, (game, 0), Hands::Closed).await
+            })
+            .await;
         }
         CustomId::ShowReliability => {
             let came = came.reply_openly();
