@@ -17,6 +17,9 @@ use crate::wire::transport::Pace;
 const LINE: Duration = Duration::from_secs(60);
 /// Failed attempts at the resume address before the usual one is tried.
 const RESUME_URL_ATTEMPTS: u32 = 2;
+/// Connections in a row that did not last before the session is given up: it is stored, so no restart
+/// would cure it, and another process may have it too.
+const POOR_CONNECTIONS: u32 = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
@@ -75,7 +78,7 @@ impl<N: GatewayNetwork> Shard<N> {
         let mut backoff = Backoff::new(self.pace);
         let [number, _] = self.number;
         let mut journal = Journal::default();
-        let mut unreached = 0;
+        let (mut unreached, mut poor) = (0, 0);
         loop {
             let pause = backoff.next(random_share());
             let prepared = async {
@@ -113,7 +116,17 @@ impl<N: GatewayNetwork> Shard<N> {
             if let Some(since) = ended.online_since {
                 backoff.ended(since.elapsed());
             }
-            unreached = if let Disconnect::Unreachable(_) = ended.why { unreached + 1 } else { 0 };
+            unreached = if ended.online_since.is_none() { unreached + 1 } else { 0 };
+            poor = match (&ended.why, ended.online_since) {
+                // That says nothing about the session.
+                (Disconnect::Unreachable(_), _) => poor,
+                (_, Some(since)) if since.elapsed() >= self.pace.good => 0,
+                (_, Some(_) | None) => poor + 1,
+            };
+            if poor == POOR_CONNECTIONS {
+                self.sessions.set(number, None);
+                poor = 0;
+            }
             journal.disconnected(&ended, self.pace.good);
         }
     }

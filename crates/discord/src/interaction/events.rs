@@ -17,6 +17,9 @@ use viceroy_metrics::RateScope;
 use viceroy_model::shard::Shard;
 use viceroy_service::{AvailabilityChange, ChannelScope};
 
+/// After resumed sessions.
+const BETWEEN_LOOK_UPS: Duration = Duration::from_millis(100);
+
 #[derive(Clone)]
 pub struct Events {
     pub data: Data,
@@ -44,6 +47,8 @@ impl Events {
     pub async fn look_up_servers(self) {
         let (host, servers) = (&self.data.actions.host, &self.data.servers);
         for server in host.servers_with_games().await.unwrap_or_default() {
+            // Beside the posts of the start, within the same limit.
+            tokio::time::sleep(BETWEEN_LOOK_UPS).await;
             servers.know(server).await;
             if servers.membership(GuildId::new(server.0.max(1))) == Membership::NotOn {
                 let _ = host.server_left(server).await;

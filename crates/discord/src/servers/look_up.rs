@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use serenity::http::Request;
 
-use super::read::{ChannelRead, GuildRead};
+use super::read::{ChannelRead, GuildRead, WithId};
 use super::{Known, Membership, Server, Servers};
 use crate::prelude::*;
 use crate::wire::asking::asked;
@@ -62,11 +62,19 @@ async fn found(
     let request = Request::new(Route::GuildChannels { guild_id: guild }, LightMethod::Get);
     let channels = asked(metrics, Endpoint::Server, http.fire(request)).await?;
     let channels: Vec<Value> = channels;
-    let channels = channels.into_iter();
-    let channels = channels.filter_map(|one| serde_json::from_value::<ChannelRead>(one).ok());
+    let (mut read, mut unreadable) = (vec![], vec![]);
+    for channel in channels {
+        match ChannelRead::deserialize(&channel) {
+            Ok(channel) => read.push(channel),
+            Err(_) => {
+                unreadable.extend(WithId::<ChannelId>::deserialize(&channel).map(|one| one.id))
+            }
+        }
+    }
     let server = Server::of(&said);
     Ok(server.map(|mut server| {
-        server.has_channels(channels.collect());
+        server.has_channels(read);
+        server.has_unreadable(unreadable);
         server
     }))
 }

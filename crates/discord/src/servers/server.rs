@@ -12,6 +12,8 @@ pub struct Server {
     owner: UserId,
     roles: Vec<(RoleId, Permissions)>,
     channels: Vec<Channel>,
+    /// They are there, and nobody sees them.
+    unreadable: Vec<ChannelId>,
 }
 
 /// A channel in which games or their forums can be.
@@ -49,7 +51,8 @@ impl Server {
     /// `None` if it does not say whose the server is.
     pub fn of(said: &GuildRead<'_>) -> Option<Server> {
         let owner = said.owner()?;
-        let mut server = Server { id: said.id, owner, roles: vec![], channels: vec![] };
+        let mut server =
+            Server { id: said.id, owner, roles: vec![], channels: vec![], unreadable: vec![] };
         server.has_roles(owner, said.roles());
         server.has_channels(said.channels());
         Some(server)
@@ -102,8 +105,14 @@ impl Server {
     }
 
     /// Those in which games or their forums can be.
+    pub fn has_unreadable(&mut self, channels: Vec<ChannelId>) {
+        self.unreadable = channels;
+    }
+
     pub fn channel_ids(&self) -> Vec<RoomId> {
-        self.channels.iter().map(|channel| RoomId(channel.id.get())).collect()
+        let read = self.channels.iter().map(|channel| channel.id);
+        let all = read.chain(self.unreadable.iter().copied());
+        all.map(|channel| RoomId(channel.get())).collect()
     }
 
     pub fn kind_of(&self, channel: ChannelId) -> Option<ChannelType> {

@@ -28,9 +28,12 @@ impl Host {
                 Ok(())
             }
             Connection::Up => {
+                // Both at once, and whatever the disk says.
                 self.clock.back();
-                self.outages.note_presence().await?;
-                self.outages.shard_is_back(shard).await
+                let missed = self.outages.shard_is_back(shard);
+                let noted = self.outages.note_presence().await;
+                self.outages.shard_has_missed(missed).await?;
+                noted
             }
         }
     }

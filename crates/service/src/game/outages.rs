@@ -57,14 +57,20 @@ impl Outages {
         }
     }
 
-    pub(crate) async fn shard_is_back(&self, shard: Shard) -> Result<(), Fault> {
+    /// What it has missed, if that was long.
+    pub(crate) fn shard_is_back(&self, shard: Shard) -> Option<ShardOutage> {
         let now = self.clock.now();
-        if let Some(outage) = self.shards.back(shard, now) {
-            self.store.keep_shard_outages(vec![outage]).await?;
-            self.wake_due(now).await?;
-        }
+        let missed = self.shards.back(shard, now);
         for game in std::mem::take(&mut *self.held.lock()) {
             self.queue.set_alarm(game, Some(now));
+        }
+        missed
+    }
+
+    pub(crate) async fn shard_has_missed(&self, missed: Option<ShardOutage>) -> Result<(), Fault> {
+        if let Some(outage) = missed {
+            self.store.keep_shard_outages(vec![outage]).await?;
+            self.wake_due(self.clock.now()).await?;
         }
         Ok(())
     }
