@@ -91,7 +91,7 @@ def killed(args, root: Path) -> list:
 
 def copy(before: Path, bot: Bot) -> None:
     for left in bot.folder.glob("viceroy.db*"):
-        left.unlink()
+        shutil.rmtree(left) if left.is_dir() else left.unlink()
     shutil.copy(before, bot.database)
 
 
