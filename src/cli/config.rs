@@ -232,7 +232,6 @@ mod tests {
             "VICEROY_PRIVATE_GAMES",
             "VICEROY_TABLES_PER_SERVER",
             "VICEROY_TABLE_DAYS",
-            "VICEROY_SHARDS",
         ] {
             for wrong in ["0", "-3", "many", "2.5"] {
                 assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));
@@ -242,6 +241,12 @@ mod tests {
             let set = [per_person, per_person_here, per_day, alone, per_server, days];
             let set = set.map(NonZeroU32::get);
             assert_eq!(set.iter().filter(|n| **n == 4).count(), 1, "{set:?}");
+        }
+        for wrong in ["0", "many"] {
+            assert!(
+                with("VICEROY_SHARDS", wrong)
+                    .is_err_and(|e| e.to_string().contains("VICEROY_SHARDS"))
+            );
         }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
     }
