@@ -25,15 +25,24 @@ summary-won = Gewonnen
 summary-won-of = { $won } von { $games }
 summary-people = Personen
 summary-most = Rekord
-summary-best = Beste Pyramide: { $points } Punkte in Partie { $game }
-summary-best-of = { $who }: { $points } Punkte
+summary-best = Beste Pyramide: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Partie { $game }
+summary-best-of = { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 alt-summary-row = { $what }: { $much }.
 alt-summary-course = Wertung zwischen { $first } und { $last }.
 profile-counted = { $games ->
     [one] 1 beendete Partie zählt
    *[other] { $games } beendete Partien zählen
 }, davon gewonnen: { $won }.
-profile-best = Am besten: { $points } Punkte in Partie { $game }.
+profile-best = Am besten: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Partie { $game }.
 profile-none = Hier zählt noch keine beendete Partie. Eine Partie zählt für alle, die sie bis zum Ende gespielt haben.
 button-post-profile = Hier zeigen
 profile-posted = { $who } spielt Viceroy.

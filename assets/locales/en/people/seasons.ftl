@@ -25,15 +25,24 @@ summary-won = Won
 summary-won-of = { $won } of { $games }
 summary-people = People
 summary-most = Best
-summary-best = Best pyramid: { $points } points in game { $game }
-summary-best-of = { $who }: { $points } points
+summary-best = Best pyramid: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in game { $game }
+summary-best-of = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 alt-summary-row = { $what }: { $much }.
 alt-summary-course = Rating between { $first } and { $last }.
 profile-counted = { $games ->
     [one] 1 finished game counts
    *[other] { $games } finished games count
 }, { $won } of them won.
-profile-best = Best: { $points } points in game { $game }.
+profile-best = Best: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in game { $game }.
 profile-none = No finished game counts here yet. A game counts for whoever played it to its end.
 button-post-profile = Post it here
 profile-posted = { $who } plays Viceroy.
