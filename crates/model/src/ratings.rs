@@ -27,6 +27,11 @@ impl Rating {
     /// Of whoever has played no rated game.
     pub const NEW: Rating = Rating { mean: 25.0, deviation: 25.0 / 3.0 };
 
+    /// In points as people read them.
+    pub fn gained_since(self, before: Rating) -> i32 {
+        self.shown().saturating_sub(before.shown())
+    }
+
     /// As people read it: 1500 is the middle.
     pub fn shown(self) -> i32 {
         const MIDDLE: f64 = 1500.0;

@@ -51,13 +51,13 @@ impl AnswerTimes {
 
 /// What a game that has ended says about somebody who played there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameKept {
-    pub ending: Kept,
+pub struct GameConduct {
+    pub completion: Completion,
     pub times: AnswerTimes,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum Completion {
     Finished,
     /// They left, or a computer player had to play for them at the end.
     NotFinished,

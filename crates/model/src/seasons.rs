@@ -128,7 +128,7 @@ pub struct SeasonBest {
 impl SeasonStanding {
     /// In points as people read them.
     pub fn gained(&self) -> i32 {
-        self.rating.shown().saturating_sub(self.before.shown())
+        self.rating.gained_since(self.before)
     }
 }
 

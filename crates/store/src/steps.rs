@@ -8,7 +8,7 @@ use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::ratings::write_ratings;
 use super::records::{AttendanceRecord, GameState, Start, StepRecord, StoredStep, Waits};
-use super::reliability::{kept, write_reliability};
+use super::reliability::{conduct, write_reliability};
 use super::result_rows::write_results;
 use super::waiting::{wait_for, wait_for_nobody, were_told};
 use super::{holders, message_row};
@@ -151,8 +151,8 @@ impl StepWrite {
         }
         if let Some(attended) = &self.attended {
             let holders = holders::read_holders(connection, self.game).await?;
-            let kept = kept(attended, &holders, self.at);
-            write_reliability(connection, self.game, &kept).await?;
+            let conduct = conduct(attended, &holders, self.at);
+            write_reliability(connection, self.game, &conduct).await?;
         }
         Ok(())
     }

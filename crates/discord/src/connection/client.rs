@@ -9,8 +9,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinError, JoinHandle, JoinSet};
 
 use super::command_framework::CommandFramework;
+use super::event_dispatcher::EventDispatcher;
 use super::first_requests::{find_gateway, introduce};
-use super::hearing::Hearing;
 use super::kept_sessions::KeptSessions;
 use super::network::Outside;
 use super::register::register;
@@ -196,8 +196,8 @@ impl Connection {
         if !sessions.all().is_empty() {
             beside.spawn(events.clone().look_up_servers());
         }
-        let hearing = Hearing::new(events, servers, (shards, &sessions), to_client);
-        beside.spawn(hearing.run(heard));
+        let dispatcher = EventDispatcher::new(events, servers, (shards, &sessions), to_client);
+        beside.spawn(dispatcher.run(heard));
         beside.spawn(kept.clone().keep());
         tokio::spawn(deferred::resume_all(data.clone(), http, deferred_before));
         let all =

@@ -3,8 +3,8 @@
 pub(super) mod application;
 pub(super) mod client;
 mod command_framework;
+mod event_dispatcher;
 mod first_requests;
-mod hearing;
 mod kept_sessions;
 mod network;
 mod register;

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use tracing::{Instrument as _, Span, info_span};
 
 use super::network::{Connected, Outside};
-use crate::gateway::{Heard, Link, SessionStarts, Sessions, Shard, ShardEnd, StartQueue};
+use crate::gateway::{Link, SessionStarts, Sessions, Shard, ShardEnd, ShardEvent, StartQueue};
 use crate::prelude::*;
 use crate::wire::transport::{DiscordConfig, Transport};
 use viceroy_model::shard::{Shard as ShardNumber, ShardCount};
@@ -24,7 +24,7 @@ pub struct Shards {
     pub count: ShardCount,
     pub intents: u64,
     pub sessions: Sessions,
-    pub events: mpsc::UnboundedSender<Heard>,
+    pub events: mpsc::UnboundedSender<ShardEvent>,
 }
 
 impl Shards {

@@ -19,5 +19,5 @@ pub use relay::{Relay, RelayClient};
 pub use session_starts::SessionStarts;
 pub use sessions::Sessions;
 pub use shard::{GatewayNetwork, Link, Shard, ShardEnd};
-pub use socket::{Heard, dial};
+pub use socket::{ShardEvent, dial};
 pub use start_queue::StartQueue;

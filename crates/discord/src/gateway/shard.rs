@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::backoff::{Backoff, random_share};
 use super::payload::{AfterClose, FatalClose, Session};
 use super::sessions::Sessions;
-use super::socket::{ConnectParams, Disconnect, Disconnected, Heard, converse};
+use super::socket::{ConnectParams, Disconnect, Disconnected, ShardEvent, converse};
 use super::start_queue::{StartQueue, StartTurn};
 use crate::prelude::*;
 use crate::wire::transport::Pace;
@@ -19,7 +19,7 @@ const LINE: Duration = Duration::from_secs(60);
 const RESUME_URL_ATTEMPTS: u32 = 2;
 /// Connections in a row that did not last before the session is given up: it is stored, so no restart
 /// would cure it, and another process may have it too.
-const POOR_CONNECTIONS: u32 = 8;
+const SHORT_CONNECTIONS: u32 = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
@@ -68,7 +68,7 @@ pub struct Shard<N> {
     pub starts: StartQueue,
     pub sessions: Sessions,
     pub pace: Pace,
-    pub events: mpsc::UnboundedSender<Heard>,
+    pub events: mpsc::UnboundedSender<ShardEvent>,
     pub link: watch::Sender<Link>,
 }
 
@@ -78,12 +78,12 @@ impl<N: GatewayNetwork> Shard<N> {
         let mut backoff = Backoff::new(self.pace);
         let [number, _] = self.number;
         let mut journal = Journal::default();
-        let (mut unreached, mut poor) = (0, 0);
+        let (mut failed, mut short) = (0, 0);
         loop {
             let pause = backoff.next(random_share());
             let prepared = async {
                 sleep(pause).await;
-                self.prepare(self.sessions.get(number), unreached, &mut journal).await
+                self.prepare(self.sessions.get(number), failed, &mut journal).await
             };
             let (gateway, turn) = tokio::select! {
                 prepared = prepared => match prepared {
@@ -116,16 +116,16 @@ impl<N: GatewayNetwork> Shard<N> {
             if let Some(since) = ended.online_since {
                 backoff.ended(since.elapsed());
             }
-            unreached = if ended.online_since.is_none() { unreached + 1 } else { 0 };
-            poor = match (&ended.why, ended.online_since) {
+            failed = if ended.online_since.is_none() { failed + 1 } else { 0 };
+            short = match (&ended.why, ended.online_since) {
                 // That says nothing about the session.
-                (Disconnect::Unreachable(_), _) => poor,
+                (Disconnect::Unreachable(_), _) => short,
                 (_, Some(since)) if since.elapsed() >= self.pace.good => 0,
-                (_, Some(_) | None) => poor + 1,
+                (_, Some(_) | None) => short + 1,
             };
-            if poor == POOR_CONNECTIONS {
+            if short == SHORT_CONNECTIONS {
                 self.sessions.set(number, None);
-                poor = 0;
+                short = 0;
             }
             journal.disconnected(&ended, self.pace.good);
         }
@@ -135,12 +135,12 @@ impl<N: GatewayNetwork> Shard<N> {
     async fn prepare(
         &mut self,
         session: Option<Session>,
-        unreached: u32,
+        failed: u32,
         journal: &mut Journal,
     ) -> Result<(String, Option<StartTurn>), FatalClose> {
         if let Some(session) = session {
             let own = session.resume_url.as_deref();
-            let own = own.filter(|url| unreached < RESUME_URL_ATTEMPTS && self.network.trusts(url));
+            let own = own.filter(|url| failed < RESUME_URL_ATTEMPTS && self.network.trusts(url));
             return Ok((own.unwrap_or(&self.gateway).to_owned(), None));
         }
         if journal.attempts > 0

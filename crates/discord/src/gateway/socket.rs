@@ -99,14 +99,14 @@ pub struct ConnectParams<'a> {
     pub sessions: &'a Sessions,
     /// The right to start a session, where there is none to resume.
     pub turn: Option<StartTurn>,
-    pub events: &'a mpsc::UnboundedSender<Heard>,
+    pub events: &'a mpsc::UnboundedSender<ShardEvent>,
     /// Becomes true on shutdown.
     pub end: &'a mut watch::Receiver<bool>,
 }
 
 /// An event as Discord has sent it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Heard {
+pub struct ShardEvent {
     pub shard: u32,
     pub text: String,
 }
@@ -239,7 +239,7 @@ where
             let session = payload::session_of(&text, sequence.unwrap_or_default());
             sessions.set(shard, session);
         }
-        let heard = self.params.events.send(Heard { shard, text });
+        let heard = self.params.events.send(ShardEvent { shard, text });
         if let Some(sequence) = sequence {
             sessions.received(shard, sequence);
         }

@@ -2,7 +2,6 @@
 
 use crate::message::profile_message::{self, Profile};
 use crate::message::ratings_message::{self, RankingOf};
-use crate::message::reliability_message;
 use crate::message::season_message;
 use crate::prelude::*;
 use crate::wire::limits::OPTIONS;
@@ -58,7 +57,7 @@ impl Actions {
         let mut shown = profile_message::response(&reader.wording, &self.pictures, shown, seasons);
         if season.is_none() {
             let own = self.host.reliability(reader.id).await?;
-            reliability_message::add_own(&reader.wording, &own, &mut shown);
+            profile_message::add_reliability(&reader.wording, &own, &mut shown);
         }
         Ok(shown)
     }
@@ -97,7 +96,7 @@ impl Actions {
     /// How reliable whoever has pressed is, for everybody in the channel.
     pub async fn show_reliability(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {
         let own = self.host.reliability(who.id).await?;
-        Ok(reliability_message::posted(&reader.wording, &who, &own))
+        Ok(profile_message::post_reliability(&reader.wording, &who, &own))
     }
 
     pub async fn list_rating(

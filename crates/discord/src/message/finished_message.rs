@@ -4,13 +4,11 @@ use super::markup::date;
 use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::FinishedWhere;
+use crate::wire::limits::LINE;
 use crate::wire::people::{plain_names, seated, text_names};
 use viceroy_i18n::{clip, fit, text, which};
 use viceroy_model::seasons::Season;
 use viceroy_service::FinishedGame;
-
-/// A line of a menu holds so many characters.
-const LABEL: usize = 100;
 
 #[derive(Clone, Copy, Debug)]
 pub struct FinishedList<'l> {
@@ -69,7 +67,7 @@ fn rows(w: &Wording, list: FinishedList<'_>) -> Vec<Row> {
     let FinishedList { place, season, around, games, after, older, server } = list;
     let lines = games.iter().map(|(finished, _)| {
         let names = plain_names(w, &seated(&finished.people));
-        Line::new(clip(&named(w, finished, &names), LABEL), finished.game.0.to_string())
+        Line::new(clip(&named(w, finished, &names), LINE), finished.game.0.to_string())
     });
     let to = |place, season, after| CustomId::Finished { place, season, after };
     let newest = Button::new(to(place, season, None), w.say(text!(button_newest))).sign("⏮️");

@@ -30,7 +30,6 @@ pub(super) mod press_tokens;
 pub(super) mod privacy_message;
 pub mod profile_message;
 pub mod ratings_message;
-pub mod reliability_message;
 pub(crate) mod response;
 pub mod rules_message;
 pub mod season_message;

@@ -1,11 +1,13 @@
 //! What somebody has reached, in all or in a season.
 
 use super::markup::mention;
+use super::post::add_line;
 use super::season_message::{self, best_pyramid, name, rating};
 use super::{lesson_message, ratings_message};
 use crate::prelude::*;
-use viceroy_i18n::{fit, text};
+use viceroy_i18n::{fit, reliability, text};
 use viceroy_model::ratings::{RatedPerson, Rating, SHOWN_FROM};
+use viceroy_model::reliability::Reliability;
 use viceroy_model::results::{BestResult, Career};
 use viceroy_model::seasons::Season;
 use viceroy_render::pictures::{Summary, drawn_names};
@@ -16,7 +18,7 @@ pub struct Profile {
     pub name: String,
     pub career: Career,
     pub season: Option<Season>,
-    /// Before the season.
+    /// Before the season; `None` of all, and of whoever had played no rated game.
     pub before: Option<Rating>,
     pub rated: Option<RatedPerson>,
     /// The table at the end of their best game.
@@ -24,6 +26,11 @@ pub struct Profile {
 }
 
 impl Profile {
+    /// What a season's gain is counted from.
+    fn since(&self) -> Option<Rating> {
+        self.season.map(|_| self.before.unwrap_or(Rating::NEW))
+    }
+
     /// Ratings, if they are shown yet.
     fn shown(&self) -> &[Rating] {
         match self.rated.as_ref().is_some_and(|rated| rated.games >= SHOWN_FROM) {
@@ -51,7 +58,7 @@ pub fn response(
         lines.push(w.say(text!(profile_best, points, game = game.0.to_string())));
     }
     if let Some((season, newest)) = profile.season.zip(profile.shown().last()) {
-        let (what, much) = (name(w, season), rating(w, *newest, Some(profile.before)));
+        let (what, much) = (name(w, season), rating(w, *newest, profile.since()));
         lines.push(w.say(text!(alt_summary_row, what, much)));
     }
     lines.push(said.text);
@@ -82,17 +89,31 @@ pub fn post(w: &Arc<Wording>, pictures: &Pictures, profile: Profile, who: Person
     Response { picture: painted(w, pictures, profile), ..Response::new(text, rows) }
 }
 
+/// Below what they read of their ratings.
+pub fn add_reliability(w: &Wording, own: &Reliability, shown: &mut Response) {
+    add_line(&mut shown.text, Some(reliability::own(w, own)));
+    if !own.is_new() {
+        let show = Button::new(CustomId::ShowReliability, w.say(text!(button_show_reliability)));
+        shown.rows.push(Row::Buttons(vec![show]));
+    }
+}
+
+/// How reliable they are, for everybody in the channel.
+pub fn post_reliability(w: &Wording, who: &Person, own: &Reliability) -> Response {
+    Response::new(reliability::shown(w, &who.name, own).0, vec![])
+}
+
 fn painted(w: &Arc<Wording>, pictures: &Pictures, profile: Profile) -> Painting {
     let (w, pictures) = (Arc::clone(w), pictures.clone());
     Painting::of(async move { pictures.summary(&w, &summary(&w, profile)).await })
 }
 
 fn summary(w: &Wording, profile: Profile) -> Summary {
-    let ratings = profile.shown().to_vec();
+    let (ratings, since) = (profile.shown().to_vec(), profile.since());
     let Profile { name: who, career, season, before, best, .. } = profile;
     let mut figures = vec![];
     if let Some(newest) = ratings.last() {
-        figures.push((w.say(text!(summary_rating)), rating(w, *newest, season.and(Some(before)))));
+        figures.push((w.say(text!(summary_rating)), rating(w, *newest, since)));
     }
     figures.push((w.say(text!(summary_games)), career.games.to_string()));
     let won = w.say(text!(summary_won_of, won = career.wins, games = career.games));
@@ -100,14 +121,13 @@ fn summary(w: &Wording, profile: Profile) -> Summary {
     if let Some(BestResult { points, .. }) = career.best {
         figures.push((w.say(text!(summary_most)), points.to_string()));
     }
-    let since = before.into_iter().filter(|_| season.is_some());
     Summary {
         title: drawn_names(w, &[who]).concat(),
         time: season.map_or_else(|| w.say(text!(button_all_seasons)), |season| name(w, season)),
         figures,
         course: match ratings.is_empty() {
             true => vec![],
-            false => since.chain(ratings).map(Rating::shown).collect(),
+            false => before.into_iter().chain(ratings).map(Rating::shown).collect(),
         },
         best: career.best.zip(best).and_then(|(best, table)| {
             let game = best.game.0.to_string();

@@ -102,7 +102,7 @@ fn summary(w: &Wording, ended: &ServerSeason, best: Option<(SeasonBest, TablePos
         ended.standings.iter().take(PODIUM).map(|one| one.name.clone()).collect();
     let names = drawn_names(w, &names);
     let podium = podium.zip(names).map(|((place, one), name)| {
-        (format!("{place}. {name}"), rating(w, one.rating, Some(Some(one.before))))
+        (format!("{place}. {name}"), rating(w, one.rating, Some(one.before)))
     });
     let mut figures: Vec<(String, String)> = podium.collect();
     if figures.is_empty() {
@@ -122,15 +122,14 @@ fn summary(w: &Wording, ended: &ServerSeason, best: Option<(SeasonBest, TablePos
     }
 }
 
-/// In a season with what was gained in it.
-pub fn rating(w: &Wording, rating: Rating, since: Option<Option<Rating>>) -> String {
-    let shown = rating.shown();
-    match since {
-        None => shown.to_string(),
+/// With what was gained since an earlier one.
+pub fn rating(w: &Wording, rating: Rating, before: Option<Rating>) -> String {
+    let shown = rating.shown().to_string();
+    match before {
+        None => shown,
         Some(before) => {
-            let gained = shown.saturating_sub(before.unwrap_or(Rating::NEW).shown());
-            let gained = words::with_sign(gained);
-            w.say(text!(summary_gained, rating = shown.to_string(), gained))
+            let gained = words::with_sign(rating.gained_since(before));
+            w.say(text!(summary_gained, rating = shown, gained))
         }
     }
 }

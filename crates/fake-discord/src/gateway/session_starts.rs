@@ -1,4 +1,4 @@
-//! Session start limits: per day and per concurrency bucket.
+//! What `GET /gateway/bot` says: how many shards, and session start limits per day and bucket.
 
 use serde_json::json;
 
@@ -20,6 +20,22 @@ pub struct SessionStartLimit {
     pub reset_after: u64,
     /// Shards that may identify per five seconds; the bucket is the shard id modulo this.
     pub max_concurrency: u64,
+}
+
+/// What Discord says about shards, and enforces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sharding {
+    /// The number of shards in `GET /gateway/bot`.
+    pub recommended: u64,
+    /// Guilds of one shard; an IDENTIFY for more closes with 4011.
+    pub most_guilds: usize,
+}
+
+impl Default for Sharding {
+    fn default() -> Self {
+        Sharding { recommended: 1, most_guilds: 2500 }
+    }
 }
 
 /// Whether a rule is enforced.

@@ -4,12 +4,12 @@
 mod announcement;
 mod ballot;
 mod concerned;
+mod conduct;
 mod course;
 mod deadlines;
 mod ending;
 mod handover;
 mod holder;
-mod kept;
 mod nudge;
 mod open_seats;
 mod rhythms;

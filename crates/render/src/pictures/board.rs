@@ -8,6 +8,9 @@ use crate::scene::*;
 pub(super) const WIDE: i32 = FRAME.width as i32;
 pub(super) const HIGH: i32 = FRAME.height as i32;
 
+/// Least letters of a picture that people show each other: 11 points where it is 300 points wide.
+pub(super) const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
+
 pub(super) const MARGIN: i32 = 10;
 pub(super) const GAP: i32 = 10;
 

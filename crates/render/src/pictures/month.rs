@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use super::board::{GAP, MARGIN, WIDE};
+use super::board::{GAP, MARGIN, SMALL, WIDE};
 use super::head;
 use super::picture::PublicPicture;
 use crate::scene::*;
@@ -14,8 +14,6 @@ use viceroy_model::timing::Day;
 const TITLE: u16 = 44;
 const COUNT: u16 = 32;
 const HEAD: i32 = 76;
-/// Least letters: 11 points where the picture is 300 points wide.
-const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const WEEKDAYS: i32 = 38;
 const RESULT: u16 = 38;
 const CELL: Size<i32> = Size::new(90, 80);

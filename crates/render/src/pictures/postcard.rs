@@ -1,7 +1,7 @@
 //! What somebody shows of the deal of the day: points above par over the outline of the pyramid.
 //! It names no card, so it can be shown to people who have not played yet.
 
-use super::board::{GAP, MARGIN, WIDE};
+use super::board::{GAP, MARGIN, SMALL, WIDE};
 use super::head;
 use super::layout::{Extent, Layout, taken};
 use super::picture::PublicPicture;
@@ -13,8 +13,6 @@ use viceroy_rules::{Pyramid, Ruleset, query};
 
 const HIGH: i32 = 440;
 const PAD: i32 = 26;
-/// Least letters: 11 points where the postcard is 300 points wide.
-const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const HEAD: i32 = 44;
 const TITLE: u16 = 34;
 const FOOT: i32 = 36;

@@ -2,8 +2,8 @@
 
 mod headline;
 
-use self::headline::{Headline, SMALL, points};
-use super::board::{GAP, INSIDE, MARGIN, shaped};
+use self::headline::{Headline, points};
+use super::board::{GAP, INSIDE, MARGIN, SMALL, shaped};
 use super::description::PyramidText;
 use super::head;
 use super::layout::{Extent, Layout, taken};

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::board::{GAP, INSIDE, MARGIN, WIDE, shaped};
+use super::board::{GAP, INSIDE, MARGIN, SMALL, WIDE, shaped};
 use super::description::PyramidText;
 use super::head;
 use super::layout::{Extent, Layout, taken};
@@ -13,8 +13,6 @@ use crate::text;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, Ruleset};
 
-/// Least letters: 11 points where the picture is 300 points wide.
-const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const TITLE: u16 = 44;
 const HEAD: i32 = 64;
 const FIGURE: u16 = 46;

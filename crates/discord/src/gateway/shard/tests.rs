@@ -224,11 +224,11 @@ async fn where_nobody_resumes_the_usual_address_is_tried() {
 #[tokio::test]
 async fn a_session_on_which_no_connection_lasts_is_given_up() {
     let mut script = vec![Does::Closes(None)];
-    script.extend([Does::Invalidates { resumable: true }; POOR_CONNECTIONS as usize - 1]);
+    script.extend([Does::Invalidates { resumable: true }; SHORT_CONNECTIONS as usize - 1]);
     script.push(Does::Stays);
     let (seen, end) = played(&script).await;
     let count = |what: &str| seen.iter().filter(|said| *said == what).count();
-    assert_eq!((count("identify"), count("resume 1")), (2, POOR_CONNECTIONS as usize - 1));
+    assert_eq!((count("identify"), count("resume 1")), (2, SHORT_CONNECTIONS as usize - 1));
     assert_eq!(seen.last().map(String::as_str), Some("identify"));
     assert!(count(USUAL) > 2, "another address is tried: {seen:?}");
     assert_eq!(end, ShardEnd::Asked);

@@ -1,6 +1,6 @@
 //! Who won by how much, and how the others did.
 
-use super::super::board::INSIDE;
+use super::super::board::{INSIDE, SMALL};
 use super::super::head;
 use super::super::names::name_of;
 use crate::scene::*;
@@ -9,8 +9,6 @@ use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
 use viceroy_rules::{BySeat, Seat, TableView};
 
-/// Least letters: 11 points where the poster is 300 points wide.
-pub(super) const SMALL: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(300) as u16;
 const LINE: i32 = 80;
 const OTHERS: i32 = 36;
 const CROWN: u16 = 56;
