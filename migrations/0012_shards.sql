@@ -1,10 +1,11 @@
 -- The shards of Discord's gateway.
 
--- Sessions that the next process resumes. Of one application and one number of shards.
+-- Sessions that the next process resumes. Of one application, one number of shards and one choice of events.
 create table gateway_sessions (
   shard integer primary key,
   shards integer not null,
   application integer not null,
+  intents integer not null,
   -- The bot's user.
   bot integer,
   session text not null,

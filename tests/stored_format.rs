@@ -112,7 +112,7 @@ const NAMES: [&str; 12] = [
     "4bdaabd2f79a4466",
     "c61d8ecaf311522d",
     "9de17635e79fbc89",
-    "703293cd2e372100",
+    "7d63169d1b9868a1",
 ];
 
 #[test]

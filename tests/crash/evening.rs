@@ -50,6 +50,8 @@ pub enum Happens {
 pub struct Evening {
     pub fake: FakeDiscord,
     pub lobby: Snowflake,
+    /// Of the gateway.
+    shards: usize,
     pub tables: Vec<Table>,
     /// Declared before its folder: it must end first.
     pub bot: Option<Bot>,
@@ -83,12 +85,14 @@ impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
         let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let shards = std::env::var("VICEROY_CRASH_SHARDS");
-        split(&fake, shards.map_or(1, |shards| shards.parse().unwrap()));
+        let shards = shards.map_or(1, |shards| shards.parse().unwrap());
+        split(&fake, shards as u64);
         let lobby = fake.channel("lobby").unwrap();
         let watch = WireWatch::over(&fake, Manners::House);
         let mut evening = Evening {
             fake,
             lobby,
+            shards,
             tables: vec![],
             folder: tempfile::tempdir().unwrap(),
             bot: None,
@@ -120,7 +124,7 @@ impl Evening {
             let death = bot.death();
             self.bot = Some(bot);
             tokio::select! {
-                there = self.fake.wait_serving(SOON) => {
+                there = self.is_there() => {
                     assert!(there, "the bot does not connect or names no commands");
                     return;
                 }
@@ -130,6 +134,10 @@ impl Evening {
                 }
             }
         }
+    }
+
+    async fn is_there(&self) -> bool {
+        self.fake.wait_serving(SOON).await && self.fake.wait_shards(SOON, self.shards).await
     }
 
     fn bot_with(&self, variables: &[(&str, &str)]) -> Bot {

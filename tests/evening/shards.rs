@@ -2,6 +2,7 @@
 
 use viceroy_fake_discord::{AttemptKind, Enforcement, GatewayRules, SessionStartLimit, Sharding};
 
+use crate::faults::status;
 use crate::prelude::*;
 
 const SHARDS: usize = 3;
@@ -50,7 +51,15 @@ async fn a_restart_resumes_every_shard_and_knows_its_servers_again() {
     let tried = server.fake.gateway_attempts();
     assert_eq!((tried.identifies, tried.resumes), (SHARDS as u64, SHARDS as u64));
     assert_eq!(tried.times_by_shard(AttemptKind::Resume).len(), SHARDS);
-    for &guild in &guilds {
+    let (trouble, rest) = guilds.split_first().unwrap();
+    let path = format!("/guilds/{trouble}");
+    server.fake.fault(&path, status(500, Value::Null), 1);
+    for _ in 0..2 {
+        says(&server, *trouble, "server", json!({})).await;
+    }
+    let looks = server.fake.requests().iter().filter(|r| r.path.contains(&path)).count();
+    assert_eq!(looks, 1, "what fails is not tried again at once");
+    for &guild in rest {
         let shown = says(&server, guild, "server", json!({})).await;
         shown.reads("3 running games");
     }

@@ -26,7 +26,7 @@ const COLUMNS: &str = "\
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
     computers_at asked_at deal code; \
-    gateway_sessions: shard shards application bot session sequence resume_url; \
+    gateway_sessions: shard shards application intents bot session sequence resume_url; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \

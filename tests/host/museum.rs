@@ -9,7 +9,7 @@ use viceroy::messages::{LessonPlace, Notifications, ServerSettings};
 use viceroy::plans::WhyDraft;
 use viceroy::shard::ShardCount;
 use viceroy::simulation::verify;
-use viceroy::store::{GatewaySession, ShardOutage};
+use viceroy::store::{GatewayIdentity, GatewaySession, ShardOutage};
 use viceroy::timing::Stretch;
 
 use super::forgetting::{Tables, ZORA, with_zora};
@@ -274,10 +274,16 @@ async fn has_shards(world: &World) {
         bot: Some(3),
     };
     let (host, kept) = (&world.host, vec![session]);
-    host.keep_gateway_sessions(5, two, kept.clone()).await.unwrap();
-    assert_eq!(host.gateway_sessions(5, two).await.unwrap(), kept);
-    assert!(host.gateway_sessions(5, ShardCount::ONE).await.unwrap().is_empty());
-    assert!(host.gateway_sessions(6, two).await.unwrap().is_empty());
+    let own = GatewayIdentity { application: 5, shards: two, intents: 1 };
+    host.keep_gateway_sessions(own, kept.clone()).await.unwrap();
+    assert_eq!(host.gateway_sessions(own).await.unwrap(), kept);
+    for other in [
+        GatewayIdentity { application: 6, ..own },
+        GatewayIdentity { shards: ShardCount::ONE, ..own },
+        GatewayIdentity { intents: 3, ..own },
+    ] {
+        assert!(host.gateway_sessions(other).await.unwrap().is_empty(), "{other:?}");
+    }
     let away = Stretch { from: host.now() - HOUR, to: host.now() };
     let outage = ShardOutage { shard: two.of(ServerId(5)), away };
     host.store().keep_shard_outages(vec![outage]).await.unwrap();

@@ -1,10 +1,11 @@
 //! Simulated players who press whatever can be pressed.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use viceroy_fake_discord::{
     FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, UserHandle,
 };
@@ -20,6 +21,8 @@ struct Player {
     panel: Option<Snowflake>,
 }
 
+/// Whoever waits for longer goes on: the bot has died and left nothing to go on from.
+const PATIENCE: Duration = Duration::from_secs(30);
 /// The most people at a table.
 const SEATS: usize = 4;
 
@@ -187,8 +190,8 @@ async fn timed(figures: &mut Figures, begin: impl FnOnce() -> Reaction) -> Optio
     let reaction = begin();
     reaction.answered().await;
     let first = began.elapsed();
-    match reaction.settled().await {
-        InteractionOutcome::Message(seen) => {
+    match timeout(PATIENCE, reaction.settled()).await {
+        Ok(InteractionOutcome::Message(seen)) => {
             figures.answered(first, began.elapsed());
             Some(*seen)
         }

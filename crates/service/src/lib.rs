@@ -64,4 +64,4 @@ pub use lobby::gathering::{Gathering, TermsChange};
 pub use lobby::servers::BanChange;
 pub use people::known::People;
 pub use viceroy_model::messages::Panel;
-pub use viceroy_store::{FinishedGame, FinishedOf, GatewaySession, crash};
+pub use viceroy_store::{FinishedGame, FinishedOf, GatewayIdentity, GatewaySession, crash};

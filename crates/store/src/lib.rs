@@ -99,5 +99,5 @@ pub use records::{
 };
 pub use replace::Replacement;
 pub use reports::{ProblemReport, reports};
-pub use shards::{GatewaySession, ShardOutage};
+pub use shards::{GatewayIdentity, GatewaySession, ShardOutage};
 pub use viceroy_model::messages::{Cause, SeatHistory};

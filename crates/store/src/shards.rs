@@ -23,6 +23,15 @@ pub struct ShardOutage {
     pub away: Stretch,
 }
 
+/// What sessions were begun for. They are of no use to anything else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GatewayIdentity {
+    pub application: u64,
+    pub shards: ShardCount,
+    /// The events that Discord sends.
+    pub intents: u64,
+}
+
 type SessionRow = (u32, String, i64, Option<String>, Option<i64>);
 
 impl Store {
@@ -33,15 +42,13 @@ impl Store {
         Ok(count.map(ShardCount::new))
     }
 
-    /// None if they are of another application or another number of shards.
-    pub async fn gateway_sessions(
-        &self,
-        application: u64,
-        shards: ShardCount,
-    ) -> Result<Vec<GatewaySession>> {
+    /// None if they are of another.
+    pub async fn gateway_sessions(&self, of: GatewayIdentity) -> Result<Vec<GatewaySession>> {
+        let GatewayIdentity { application, shards, intents } = of;
         let sql = "select shard, session, sequence, resume_url, bot from gateway_sessions
-                   where application = ? and shards = ? order by shard";
+                   where application = ? and shards = ? and intents = ? order by shard";
         let rows = sqlx::query_as(sql).bind(application.cast_signed()).bind(shards.get());
+        let rows = rows.bind(intents.cast_signed());
         let rows: Vec<SessionRow> = rows.fetch_all(&self.reads).await?;
         let read = |(shard, session, sequence, resume_url, bot): SessionRow| GatewaySession {
             shard,
@@ -56,25 +63,24 @@ impl Store {
     /// In place of all others.
     pub async fn keep_gateway_sessions(
         &self,
-        application: u64,
-        shards: ShardCount,
+        of: GatewayIdentity,
         sessions: Vec<GatewaySession>,
     ) -> Result<()> {
-        let all = (application.cast_signed(), shards.get(), sessions);
-        self.change(Outdates::Nothing, all, |(application, shards, sessions), connection| {
+        self.change(Outdates::Nothing, (of, sessions), |(of, sessions), connection| {
             Box::pin(async move {
+                let shards = of.shards.get();
+                let (application, intents) =
+                    (of.application.cast_signed(), of.intents.cast_signed());
                 sqlx::query("delete from gateway_sessions").execute(&mut *connection).await?;
                 for one in sessions {
                     let GatewaySession { shard, session, sequence, resume_url, bot } = one;
                     let (sequence, bot) = (sequence.cast_signed(), bot.map(u64::cast_signed));
                     let sql = "insert into gateway_sessions
-                     (shard, shards, application, bot, session, sequence, resume_url)
-                     values (?, ?, ?, ?, ?, ?, ?)";
-                    run(
-                        connection,
-                        query!(sql, shard, shards, application, bot, session, sequence, resume_url),
-                    )
-                    .await?;
+                     (shard, shards, application, intents, bot, session, sequence, resume_url)
+                     values (?, ?, ?, ?, ?, ?, ?, ?)";
+                    let row = query!(sql, shard, shards, application, intents);
+                    let row = row.bind(bot).bind(session).bind(sequence).bind(resume_url);
+                    run(connection, row).await?;
                 }
                 Ok(0)
             })

@@ -38,6 +38,7 @@ use crate::wire::rate_limiter::forget_waits_of_another_clock;
 use crate::wire::transport::{DiscordConfig, http, http_without_waiting};
 use viceroy_model::shard::ShardCount;
 use viceroy_render::{Painter, Theme};
+use viceroy_service::GatewayIdentity;
 
 /// Supervisors kill a process after ten seconds.
 const END: Duration = Duration::from_secs(7);
@@ -160,7 +161,8 @@ impl Connection {
         host.expects_shards(shards);
         let servers = Servers::new(shards, Arc::clone(&self.upkeep), self.metrics.clone());
         let application = self.application.map_or(0, ApplicationId::get);
-        let kept = KeptSessions::open(&host, application, shards).await;
+        let of = GatewayIdentity { application, shards, intents: INTENTS.bits() };
+        let kept = KeptSessions::open(&host, of).await;
         let data = self.data(host.clone(), servers.clone());
         let mut end = std::pin::pin!(end);
         let Ok(relay) = Relay::bind().await else {

@@ -4,8 +4,7 @@ use tokio::time::sleep;
 
 use crate::gateway::{Session, Sessions};
 use crate::prelude::*;
-use viceroy_model::shard::ShardCount;
-use viceroy_service::GatewaySession;
+use viceroy_service::{GatewayIdentity, GatewaySession};
 
 /// How old a sequence is when it is kept: a press that came later may not have been answered yet,
 /// and is delivered again. Discord waits three seconds for an answer.
@@ -15,18 +14,17 @@ const BEHIND: Duration = Duration::from_secs(3);
 #[derive(Clone)]
 pub struct KeptSessions {
     host: Host,
-    application: u64,
-    shards: ShardCount,
+    of: GatewayIdentity,
     sessions: Sessions,
 }
 
 impl KeptSessions {
     /// With what the process before has kept.
-    pub async fn open(host: &Host, application: u64, shards: ShardCount) -> KeptSessions {
+    pub async fn open(host: &Host, of: GatewayIdentity) -> KeptSessions {
         // The service logs errors. Sessions are then begun anew.
-        let kept = host.gateway_sessions(application, shards).await.unwrap_or_default();
-        let kept: BTreeMap<u32, Session> = kept.into_iter().map(read).collect();
-        KeptSessions { host: host.clone(), application, shards, sessions: Sessions::new(kept) }
+        let kept = host.gateway_sessions(of).await.unwrap_or_default();
+        let sessions = Sessions::new(kept.into_iter().filter_map(read));
+        KeptSessions { host: host.clone(), of, sessions }
     }
 
     pub fn sessions(&self) -> Sessions {
@@ -57,7 +55,7 @@ impl KeptSessions {
 
     async fn store(&self, sessions: BTreeMap<u32, Session>) -> Result<(), Fault> {
         let sessions = sessions.into_iter().map(written).collect();
-        self.host.keep_gateway_sessions(self.application, self.shards, sessions).await
+        self.host.keep_gateway_sessions(self.of, sessions).await
     }
 }
 
@@ -70,10 +68,11 @@ fn behind(now: BTreeMap<u32, Session>, before: &BTreeMap<u32, Session>) -> BTree
     now.into_iter().filter_map(old).collect()
 }
 
-fn read(kept: GatewaySession) -> (u32, Session) {
+/// Without its bot a session is begun anew: who that is READY alone says.
+fn read(kept: GatewaySession) -> Option<(u32, Session)> {
     let GatewaySession { shard, session, sequence, resume_url, bot } = kept;
-    let bot = bot.filter(|id| *id != 0).map(UserId::new);
-    (shard, Session { id: session, sequence, resume_url, bot })
+    let bot = bot.filter(|id| *id != 0).map(UserId::new)?;
+    Some((shard, Session { id: session, sequence, resume_url, bot: Some(bot) }))
 }
 
 fn written((shard, session): (u32, Session)) -> GatewaySession {

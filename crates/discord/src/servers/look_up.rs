@@ -1,11 +1,9 @@
 //! Looks up servers of which the gateway tells nothing, as after resuming.
 
-use std::sync::atomic::Ordering;
-
 use serenity::http::Request;
 
 use super::read::{ChannelRead, GuildRead, WithId};
-use super::{Known, Membership, Server, Servers};
+use super::{Known, Server, Servers};
 use crate::prelude::*;
 use crate::wire::asking::asked;
 use crate::wire::error;
@@ -17,21 +15,37 @@ impl Servers {
     /// Afterwards as much is known of the server as can be. Two requests, once for each server.
     pub async fn know(&self, server: ServerId) {
         let guild = GuildId::new(server.0.max(1));
-        if self.membership(guild) != Membership::Untold {
+        if !self.wants_look_up(guild) {
             return;
         }
-        let turns = Arc::clone(self.0.looking.lock().entry(guild).or_default());
+        let turns = self.0.look_ups.lock().turns(guild);
         let _alone = turns.lock().await;
-        if self.membership(guild) == Membership::Untold {
+        if self.wants_look_up(guild) {
             self.look_up(guild).await;
+            if self.lacks(guild) {
+                self.0.look_ups.lock().has_failed(guild);
+            }
         }
-        self.0.looking.lock().remove(&guild);
+        self.0.look_ups.lock().ended(guild);
+    }
+
+    fn wants_look_up(&self, guild: GuildId) -> bool {
+        self.lacks(guild) && !self.0.look_ups.lock().has_failed_lately(guild)
+    }
+
+    /// Nothing has been sent but perhaps its number.
+    fn lacks(&self, guild: GuildId) -> bool {
+        match self.0.known.read().get(&guild) {
+            Some(Known::On(_) | Known::NotOn) => false,
+            Some(Known::Listed) => true,
+            None => !self.is_listed(guild),
+        }
     }
 
     async fn look_up(&self, guild: GuildId) {
         let line = (&*self.0.http, &self.0.metrics);
         for _ in 0..ATTEMPTS {
-            let missed = self.0.missed.load(Ordering::SeqCst);
+            self.0.look_ups.lock().begins(guild);
             let found = match found(line, guild).await {
                 Ok(Some(found)) => Known::On(Box::new(found)),
                 Ok(None) => return,
@@ -43,11 +57,17 @@ impl Servers {
                 }
             };
             let mut known = self.0.known.write();
-            if self.0.missed.load(Ordering::SeqCst) == missed {
-                // What the gateway has told meanwhile is newer.
-                known.entry(guild).or_insert(found);
-                return;
+            if self.0.look_ups.lock().is_outdated(guild) {
+                continue;
             }
+            match (known.get(&guild), &found) {
+                // What the gateway has told meanwhile is newer.
+                (Some(Known::On(_) | Known::NotOn), _) | (Some(Known::Listed), Known::NotOn) => {}
+                (Some(Known::Listed), Known::On(_) | Known::Listed) | (None, _) => {
+                    known.insert(guild, found);
+                }
+            }
+            return;
         }
     }
 }

@@ -2,20 +2,20 @@
 //! again: after a restart each is looked up when it is needed first.
 
 mod look_up;
+mod look_ups;
 mod read;
 mod server;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::RwLock;
 use serde_json::value::RawValue;
 use serenity::all::{ChannelType, RoleId};
-use tokio::sync::Mutex as Turns;
 
 use crate::prelude::*;
+use look_ups::LookUps;
 use read::{ChannelRead, RoleRead};
 use viceroy_model::shard::ShardCount;
 
@@ -33,9 +33,7 @@ struct Inner {
     shards: ShardCount,
     /// Shards whose READY has listed their servers.
     listed: RwLock<BTreeSet<u32>>,
-    /// Changes of servers that are not known, which may be on their way from a look-up.
-    missed: AtomicU64,
-    looking: Mutex<BTreeMap<GuildId, Arc<Turns<()>>>>,
+    look_ups: Mutex<LookUps>,
 }
 
 enum Known {
@@ -73,8 +71,7 @@ impl Servers {
             known: RwLock::default(),
             shards,
             listed: RwLock::default(),
-            missed: AtomicU64::new(0),
-            looking: Mutex::default(),
+            look_ups: Mutex::default(),
         }))
     }
 
@@ -171,9 +168,7 @@ impl Servers {
     fn change_one(&self, guild: GuildId, change: impl FnOnce(&mut Server)) {
         match self.0.known.write().get_mut(&guild) {
             Some(Known::On(server)) => change(server),
-            Some(Known::Listed | Known::NotOn) | None => {
-                self.0.missed.fetch_add(1, Ordering::SeqCst);
-            }
+            Some(Known::Listed | Known::NotOn) | None => self.0.look_ups.lock().outdates(guild),
         }
     }
 

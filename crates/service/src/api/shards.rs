@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::prelude::*;
 use viceroy_model::shard::{Shard, ShardCount};
-use viceroy_store::GatewaySession;
+use viceroy_store::{GatewayIdentity, GatewaySession};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
@@ -43,23 +43,21 @@ impl Host {
         Ok(self.store.shards_before().await?)
     }
 
-    /// Those of the process before, if it had as many shards.
+    /// Those of the process before, if it was the same.
     pub async fn gateway_sessions(
         &self,
-        application: u64,
-        shards: ShardCount,
+        of: GatewayIdentity,
     ) -> Result<Vec<GatewaySession>, Fault> {
-        Ok(self.store.gateway_sessions(application, shards).await?)
+        Ok(self.store.gateway_sessions(of).await?)
     }
 
     /// In place of those that were kept before.
     pub async fn keep_gateway_sessions(
         &self,
-        application: u64,
-        shards: ShardCount,
+        of: GatewayIdentity,
         sessions: Vec<GatewaySession>,
     ) -> Result<(), Fault> {
-        Ok(self.store.keep_gateway_sessions(application, shards, sessions).await?)
+        Ok(self.store.keep_gateway_sessions(of, sessions).await?)
     }
 
     /// Time since the last gateway session started, by any process. A clock that was set back
