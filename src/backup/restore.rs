@@ -285,7 +285,8 @@ async fn tell(
     to: Option<WallTime>,
     since: &Meanwhile,
 ) -> Result<(Vec<GoneBack>, usize), RestoreError> {
-    store.put_back(since.changed.clone(), since.last_number).await?;
+    let now = WallTime(wanted.clock.read().wall);
+    store.put_back(since.changed.clone(), since.last_number, now).await?;
     let host = Host::open(HostConfig {
         store: store.clone(),
         clock: Arc::clone(&wanted.clock),

@@ -128,11 +128,12 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
     };
     let mut findings = vec![];
     match content {
-        Ok(Content { running, last_here, altered, cut }) => {
+        Ok(Content { running, last_here, altered, cut, copied }) => {
             findings.push(Fine(format!(
                 "the database {path} is whole; {used}; games that run: {running}, bytes: {bytes}"
             )));
             findings.extend(cut.map(|cut| ToDo(format!("{cut}{}", newest_backup(config)))));
+            findings.extend(copied.map(|copied| Note(copied.to_owned())));
             if !altered.is_empty() {
                 let (path, what) = (config.database.clone(), altered.join("; "));
                 let altered = StoreError::Altered { path, what };

@@ -57,6 +57,7 @@ const COLUMNS: &str = "\
     server_settings: server settings; \
     session_start: one at; \
     shard_outages: shard shards since until; \
+    restores: number at; \
     standing_posts: server kind channel message digest; \
     steps: game number at cause facts mark; \
     text_readers: person";

@@ -241,7 +241,7 @@ async fn visit(folder: &Path) {
     world.answer_once(gathering, PEOPLE, &mut lot).await.unwrap();
     // As a new connection does.
     world.host.session_starts_now().await.unwrap();
-    has_shards(&world).await;
+    has_shards_and_a_restore(&world).await;
     let people = &world.host.people;
     people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
     world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
@@ -263,8 +263,8 @@ async fn visit(folder: &Path) {
     nothing_is_missing(&database).await;
 }
 
-/// What a bot with several connections stores.
-async fn has_shards(world: &World) {
+/// What a bot with several connections stores, and one whose backup was restored.
+async fn has_shards_and_a_restore(world: &World) {
     let two = ShardCount::new(2);
     let session = GatewaySession {
         shard: 1,
@@ -284,6 +284,8 @@ async fn has_shards(world: &World) {
     ] {
         assert!(host.gateway_sessions(other).await.unwrap().is_empty(), "{other:?}");
     }
+    host.store().put_back(vec![], GameId(0), WallTime(7)).await.unwrap();
+    assert_eq!(host.store().last_restore().await.unwrap(), Some(WallTime(7)));
     let away = Stretch { from: host.now() - HOUR, to: host.now() };
     let outage = ShardOutage { shard: two.of(ServerId(5)), away };
     host.store().keep_shard_outages(vec![outage]).await.unwrap();

@@ -128,6 +128,30 @@ async fn without_the_database_that_was_lost_every_running_game_is_told() {
     assert!(world.lobby_of(1).await.0 > gathering.0 + 100);
 }
 
+#[tokio::test]
+async fn a_loss_is_told_although_the_chat_remembers_posts_of_the_lost_time() {
+    let mut world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    running.settled().await;
+    let backup = backed_up(&world).await;
+    let mut lot = Lot(1);
+    world.answer_once(game, 2, &mut lot).await.unwrap();
+    world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
+    running.settled().await;
+    let lost = chat.told();
+    running.stop().await;
+    for _ in 0..2 {
+        put_back(&mut world, backup.clone()).await;
+        let running = world.run_settled(&chat).await;
+        world.clock.advance(1000);
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.end().await;
+    }
+    assert_eq!(went_back(&chat.told()), [(0, Loss::Moves); 2]);
+    assert_eq!(chat.told().len(), lost.len() + 2, "{:?}", chat.told());
+}
+
 fn number(prompt: PromptId) -> u64 {
     prompt.0 >> 20
 }

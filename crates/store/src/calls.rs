@@ -1,6 +1,6 @@
 //! Which players were pinged, and who was added to a thread.
 
-use super::message_row::{announce, bind_key, of_key};
+use super::message_row::{WantedRow, announce, bind_key, next_key, of_key};
 use super::records::{Addressee, SeatCall, Told};
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
@@ -55,20 +55,18 @@ impl Store {
     }
 
     pub async fn want_call(&self, game: GameId, called: Vec<SeatCall>) -> Result<MessageKey> {
-        let written = self.writer.write(Outdates::Game(game), (game, called), |(game, called), connection| {
-            Box::pin(async move {
-                let sql =
-                    "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'";
-                let newest: u32 = query_scalar!(sql, game).fetch_one(&mut *connection).await?;
-                let nth = newest.saturating_add(1);
-                let wanted = WantedMessage {
-                    key: MessageKind::Call.nth(*game, nth),
-                    called: called.clone(),
-                };
-                WantedRow::new(&wanted)?.insert(connection).await?;
-                Ok(i64::from(nth))
-            })
-        });
+        let written = self.writer.write(
+            Outdates::Game(game),
+            (game, called),
+            |(game, called), connection| {
+                Box::pin(async move {
+                    let key = next_key(connection, *game, MessageKind::Call, None).await?;
+                    let wanted = WantedMessage { key, called: called.clone() };
+                    WantedRow::new(&wanted)?.insert(connection).await?;
+                    Ok(i64::from(key.nth))
+                })
+            },
+        );
         let nth = written.await?;
         let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
         Ok(MessageKind::Call.nth(game, nth))

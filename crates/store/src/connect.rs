@@ -9,7 +9,7 @@ use super::error;
 use super::files::{Files, beside};
 use super::format::{self, Found};
 use super::journal::CutJournal;
-use super::mark::{self, LastEnd};
+use super::mark::{self, LastEnd, MAY_BE_COPIED};
 use crate::prelude::*;
 
 pub(super) struct OpenedStore {
@@ -54,6 +54,9 @@ impl OpenedStore {
 
 pub(super) async fn open_with(path: &Path, upgrade: Upgrade, older: Older) -> Result<OpenedStore> {
     let files = Files::take(path)?;
+    if mark::may_be_copied(&files.database) {
+        tracing::warn!("{MAY_BE_COPIED}");
+    }
     let last_end = mark::take(&files.database).writable(path)?;
     if let Some(cut) = CutJournal::of(&files.database) {
         tracing::error!("{}", cut.said_of(path));

@@ -6,6 +6,7 @@ use std::io::Read;
 use super::error::NOT_WRITABLE;
 use super::files::{RESTORING, beside};
 use super::journal::CutJournal;
+use super::mark::{self, MAY_BE_COPIED};
 use super::presence::Heartbeat;
 use super::read_only::GameThen;
 use super::{Store, files};
@@ -36,6 +37,8 @@ pub struct Content {
     pub altered: Vec<String>,
     /// Its newest changes are lost.
     pub cut: Option<StoreError>,
+    /// What to do if it is a copy, which it may be.
+    pub copied: Option<&'static str>,
 }
 
 /// Like the bot, fails when a restore was interrupted.
@@ -55,8 +58,11 @@ pub async fn examine(path: &Path) -> Result<Option<Examined>> {
         InUse::No if !can_be_written(&own) => {
             Err(StoreError::Damaged { path: path.to_owned(), what: NOT_WRITABLE.to_owned() })
         }
-        InUse::Yes | InUse::Unknown => content(path, None).await,
-        InUse::No => content(path, CutJournal::of(&own)).await,
+        InUse::Yes | InUse::Unknown => content(path, None, None).await,
+        InUse::No => {
+            let copied = mark::may_be_copied(&own).then_some(MAY_BE_COPIED);
+            content(path, CutJournal::of(&own), copied).await
+        }
     };
     Ok(Some(Examined { in_use, bytes: there.len(), open_to_others: open_to_others(&own), content }))
 }
@@ -70,7 +76,11 @@ fn can_be_written(own: &Path) -> bool {
     read.is_err() || header[18..].iter().all(|version| (1..=2).contains(version))
 }
 
-async fn content(path: &Path, cut: Option<CutJournal>) -> Result<Content> {
+async fn content(
+    path: &Path,
+    cut: Option<CutJournal>,
+    copied: Option<&'static str>,
+) -> Result<Content> {
     let store = Store::read(path).await?;
     let games = store.games_then().await;
     let (last_here, altered) = (store.last_here().await, store.altered().await);
@@ -78,7 +88,7 @@ async fn content(path: &Path, cut: Option<CutJournal>) -> Result<Content> {
     let runs = |game: &&GameThen| game.state == GameState::Started;
     let running = games?.iter().filter(runs).count();
     let cut = cut.map(|cut| cut.said_of(path));
-    Ok(Content { running, last_here: last_here?, altered: altered?, cut })
+    Ok(Content { running, last_here: last_here?, altered: altered?, cut, copied })
 }
 
 /// Looks only at the lock file: closing a handle of the database would release locks that SQLite

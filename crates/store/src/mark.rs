@@ -17,6 +17,10 @@ pub(super) enum LastEnd {
     Unknown,
 }
 
+/// What is said to the operator of a database that [`may_be_copied`].
+pub const MAY_BE_COPIED: &str = "the database has neither a journal nor the mark of a good end beside it, like a copy: if it is a backup \
+    or what another program restored, end the bot and have viceroy restore put it back, or games go back without a word";
+
 const LONGEST: u64 = 1 << 10;
 /// The mark must be newer than the last change, and file system clocks tick slowly.
 const TICK: Duration = Duration::from_millis(5);
@@ -28,6 +32,12 @@ fn name(database: &Path) -> PathBuf {
 
 pub(super) fn stands(database: &Path) -> bool {
     name(database).exists()
+}
+
+/// Whoever was killed leaves a journal, and who ended well a mark.
+pub(super) fn may_be_copied(database: &Path) -> bool {
+    let is_marked = read(&name(database), database).unwrap_or(false);
+    !is_marked && !holds_nothing(database) && !beside(database, "-wal").exists()
 }
 
 /// Removes the mark, so that a crash from now on counts as unclean.

@@ -70,17 +70,30 @@ pub(super) async fn announce(
         if one.to == Addressee::Everybody && said_with(connection, game, kind, one).await? {
             continue;
         }
-        let sql = "select coalesce(max(number), 0) from notices where game = ? and kind = ? and seat is ?";
-        let newest: u32 = query_scalar!(sql, game, <&str>::from(kind), seat.map(|seat| seat.0))
-            .fetch_one(&mut *connection)
-            .await?;
-        let nth = newest.saturating_add(1);
-        let key = MessageKey { game, kind, seat, nth };
+        let key = next_key(connection, game, kind, seat).await?;
         let called = vec![];
         WantedRow::new(&WantedMessage { key, called })?.insert(connection).await?;
         tells(connection, key, &one.announcement, person).await?;
     }
     Ok(())
+}
+
+/// Discord would take a new message for one of the same key that it remembers, also for one of a
+/// time that a restore has lost: after one, numbers begin with its time in seconds, which no game
+/// counts to.
+pub(super) async fn next_key(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    kind: MessageKind,
+    seat: Option<Seat>,
+) -> Result<MessageKey> {
+    let sql =
+        "select max(coalesce(max(number), 0), coalesce((select max(at) / 1000 from restores), 0))
+         from notices where game = ? and kind = ? and seat is ?";
+    let newest: u32 = query_scalar!(sql, game, <&str>::from(kind), seat.map(|seat| seat.0))
+        .fetch_one(connection)
+        .await?;
+    Ok(MessageKey { game, kind, seat, nth: newest.saturating_add(1) })
 }
 
 /// Whether this is merged into one post with others that were not sent yet.

@@ -1,17 +1,24 @@
-//! Adjusts a restored backup: messages may show a later state than it knows, and ids of games must
-//! not be given again.
+//! Adjusts a restored backup: messages may show a later state than it knows, and ids of games and
+//! numbers of messages must not be given again.
 
 use crate::prelude::*;
 
 impl Store {
     /// Forgets what these games' messages show, so that each is posted or edited again, and
     /// reserves all ids up to `last_number`.
-    pub async fn put_back(&self, went_on: Vec<GameId>, last_number: GameId) -> Result<()> {
+    pub async fn put_back(
+        &self,
+        went_on: Vec<GameId>,
+        last_number: GameId,
+        at: WallTime,
+    ) -> Result<()> {
         self.change(
             Outdates::Everything,
-            (went_on, last_number),
-            |(went_on, last_number), connection| {
+            (went_on, last_number, at),
+            |(went_on, last_number, at), connection| {
                 Box::pin(async move {
+                    let sql = "insert into restores (at) values (?)";
+                    run(connection, query!(sql, at.0)).await?;
                     for game in went_on {
                         // Only the newest chapter of news can have grown.
                         let sql = "update notices set digest = null, recreated = 0
@@ -32,5 +39,11 @@ impl Store {
             },
         )
         .await
+    }
+
+    pub async fn last_restore(&self) -> Result<Option<WallTime>> {
+        let last = sqlx::query_scalar("select max(at) from restores");
+        let last: Option<i64> = last.fetch_one(&self.reads).await?;
+        Ok(last.map(WallTime))
     }
 }

@@ -81,8 +81,15 @@ impl Store {
         Ok(GameId(last.unwrap_or(0)))
     }
 
+    /// Of the last heartbeat, or of a later step.
     pub async fn as_of(&self) -> Result<Option<WallTime>> {
-        Ok(self.last_here().await?.map(|Heartbeat { wall, .. }| wall))
+        let newest: Option<i64> =
+            sqlx::query_scalar("select max(at) from steps").fetch_one(&self.reads).await?;
+        let last = self.last_here().await?;
+        Ok(last.map(|Heartbeat { at, wall: WallTime(wall) }| {
+            let later = newest.map_or(0, |newest| newest.saturating_sub(at).max(0));
+            WallTime(wall.saturating_add(later))
+        }))
     }
 }
 

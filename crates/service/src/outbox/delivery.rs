@@ -15,6 +15,8 @@ mod rerouting;
 mod ringing;
 mod withdrawing;
 
+use tokio::sync::OnceCell;
+
 use crate::cache::channel_availability::Permit;
 use crate::cache::held_calls::HeldCalls;
 use crate::cache::post_rate::Pace;
@@ -53,6 +55,7 @@ service! {
     owns {
         pace: Pace,
         held_calls: HeldCalls,
+        last_restore: OnceCell<Option<WallTime>>,
     }
 }
 

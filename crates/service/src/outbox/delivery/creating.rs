@@ -1,8 +1,8 @@
 //! Creates messages exactly once.
 
-use super::Delivery;
 use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
+use super::{Delivery, Outbox};
 use crate::crash;
 use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
@@ -81,8 +81,8 @@ impl Delivery<'_> {
             self.pass_over(stored_message).await?;
             return Ok(true);
         }
-        if asked_before.is_some() {
-            // Discord may return the message of the first request, with older content.
+        if asked_before.is_some() || self.was_restored_lately().await? {
+            // Discord may return the message of an earlier request, with older content.
             digest = String::new();
         }
         let said = self.in_language(stored_message, body).await?;
@@ -100,6 +100,14 @@ impl Delivery<'_> {
             self.outbox.pace.note(self.game, now);
         }
         Ok(true)
+    }
+
+    /// Whether Discord may remember messages of a time that a restore has lost.
+    async fn was_restored_lately(&self) -> Result<bool, StoreError> {
+        let Outbox { store, clock, last_restore, .. } = self.outbox;
+        let last = last_restore.get_or_try_init(|| store.last_restore()).await?;
+        let since = last.map(|last| clock.wall().0.saturating_sub(last.0));
+        Ok(since.is_some_and(|since| since < NONCE_MAY_LAST))
     }
 
     /// `None` when it is not to be created.
