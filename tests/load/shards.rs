@@ -103,7 +103,8 @@ fn memory(bot: &Bot) -> f64 {
     kilobytes.unwrap_or_default() / 1024.0
 }
 
-/// `VICEROY_SHARDS_WANTED=10 VICEROY_SHARD_SERVERS=25000 VICEROY_SHARD_GAMES=5000`.
+/// `VICEROY_SHARDS_WANTED=10 VICEROY_SHARD_SERVERS=25000`: games take long to begin then, on the side
+/// of the fake Discord.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement; run it by name, with --nocapture"]
 async fn shards_drop_in_turn_and_a_restart_resumes_them() {

@@ -57,9 +57,14 @@ async fn a_ranking_shows_the_best_of_those_who_are_listed() {
     // A twentieth of all games is a season of five years; of few games nobody played enough then.
     let season = if games < 10_000 { 0..games + 1 } else { games - games / 20..games };
     for server in [None, Some(ServerId(5))] {
-        let began = Instant::now();
-        let ranked = store.season_ranking(server, season.clone(), 25).await.unwrap();
-        println!("{games} games, {server:?}, season: {:?}", began.elapsed());
+        let (mut took, mut ranked) = (vec![], vec![]);
+        for _ in 0..5 {
+            let began = Instant::now();
+            ranked = store.season_ranking(server, season.clone(), 25).await.unwrap();
+            took.push(began.elapsed());
+        }
+        took.sort();
+        println!("{games} games, {server:?}, season, median of five: {:?}", took[2]);
         assert!(ranked.is_sorted_by(|a, b| a.rating.mean >= b.rating.mean));
         let expected = if server.is_none() { 25 } else { 0 };
         assert!(ranked.len() >= expected && ranked.iter().all(|one| one.games >= 3), "{ranked:?}");

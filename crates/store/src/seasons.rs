@@ -9,11 +9,12 @@ use viceroy_model::seasons::{LISTED_FROM, SeasonBest, SeasonStanding};
 use super::ratings::has_met_others;
 use crate::prelude::*;
 
+const NAME_EVERYWHERE: &str = "coalesce((select name from heard where heard.person = ?1), '')";
 /// Whoever was given a name there is called by it.
-const NAME: &str = "coalesce(
+const NAME_HERE: &str = "coalesce(
      (select name from seats join games on games.id = game
-       where seats.person = played.person and server = ?4 order by game desc limit 1),
-     (select name from heard where heard.person = played.person), '')";
+       where seats.person = ?1 and server = ?2 order by game desc limit 1),
+     (select name from heard where heard.person = ?1), '')";
 
 /// Of so many of the best it is asked whom they have met, which takes long; whoever comes after them
 /// is in no ranking.
@@ -23,6 +24,9 @@ const CANDIDATES: u32 = 200;
 const OF_SERVER: &str =
     "state = 'over' and server = ?3 and private = 0 and ended_at >= ?1 and ended_at < ?2";
 
+/// Their games in the season, and mean and deviation after its last of them and before its first.
+type Candidate = (PersonId, u32, f64, f64, Option<f64>, Option<f64>);
+
 impl Store {
     /// Those who are listed and have played enough in the time, best first: of everywhere, or of a
     /// server on which they have played those games and are not barred.
@@ -30,20 +34,32 @@ impl Store {
         &self,
         server: Option<ServerId>,
         time: Range<i64>,
-        most: u32,
+        most: usize,
     ) -> Result<Vec<SeasonStanding>> {
+        let mut ranking = vec![];
+        for candidate in self.season_candidates(server, time).await? {
+            if ranking.len() == most {
+                break;
+            }
+            ranking.extend(self.standing(server, candidate).await?);
+        }
+        Ok(ranking)
+    }
+
+    /// Best first.
+    async fn season_candidates(
+        &self,
+        server: Option<ServerId>,
+        time: Range<i64>,
+    ) -> Result<Vec<Candidate>> {
         // Not one text for both, since each is read by an index of its own.
-        let (there, met) = match server {
-            Some(_) => ("and server = ?4", "true".to_owned()),
-            None => ("", has_met_others("played.person")),
-        };
+        let there = if server.is_some() { "and server = ?4" } else { "" };
         let sql = format!(
             "with played as (select person, count(*) as games, min(number) as first, max(number) as last
                from games join ratings on ratings.game = games.id
                where state = 'over' and ended_at >= ?1 and ended_at < ?2 {there}
                group by person having count(*) >= ?3)
-             , best as (select played.person, played.games, newest.mean, newest.deviation,
-               older.mean as old_mean, older.deviation as old_deviation
+             select played.person, played.games, newest.mean, newest.deviation, older.mean, older.deviation
              from played join rated_people on rated_people.person = played.person
              join ratings as newest on newest.person = played.person and newest.number = played.last
              left join ratings as older on older.person = played.person and older.number =
@@ -51,26 +67,30 @@ impl Store {
              where listed = 1 and rated_people.games >= ?5
              and not exists (select 1 from barred
                where barred.server = ?4 and barred.person = played.person)
-             order by newest.mean desc, played.person limit {CANDIDATES})
-             select played.person, {NAME}, played.games, mean, deviation, old_mean, old_deviation
-             from best as played where {met} order by mean desc, played.person limit ?6"
+             order by newest.mean desc, played.person limit {CANDIDATES}"
         );
-        type Row = (PersonId, String, u32, f64, f64, Option<f64>, Option<f64>);
-        let rows: Vec<Row> = sqlx::query_as(AssertSqlSafe(sql))
-            .bind(time.start)
-            .bind(time.end)
-            .bind(LISTED_FROM)
-            .bind(server)
-            .bind(SHOWN_FROM)
-            .bind(most)
-            .fetch_all(&self.reads)
-            .await?;
-        let standing = |(person, name, games, mean, deviation, old_mean, old_deviation): Row| {
-            let before = old_mean.zip(old_deviation);
-            let before = before.map_or(Rating::NEW, |(mean, deviation)| Rating { mean, deviation });
-            SeasonStanding { person, name, rating: Rating { mean, deviation }, before, games }
+        let candidates = sqlx::query_as(AssertSqlSafe(sql)).bind(time.start).bind(time.end);
+        let candidates = candidates.bind(LISTED_FROM).bind(server).bind(SHOWN_FROM);
+        Ok(candidates.fetch_all(&self.reads).await?)
+    }
+
+    /// `None` if everywhere they have not met enough others to be listed.
+    async fn standing(
+        &self,
+        server: Option<ServerId>,
+        (person, games, mean, deviation, old_mean, old_deviation): Candidate,
+    ) -> Result<Option<SeasonStanding>> {
+        let sql = match server {
+            Some(_) => format!("select {NAME_HERE}"),
+            None => format!("select {NAME_EVERYWHERE} where {}", has_met_others("?1")),
         };
-        Ok(rows.into_iter().map(standing).collect())
+        let asked = sqlx::query_scalar(AssertSqlSafe(sql));
+        let name: Option<String> =
+            asked.bind(person).bind(server).fetch_optional(&self.reads).await?;
+        let before = old_mean.zip(old_deviation);
+        let before = before.map_or(Rating::NEW, |(mean, deviation)| Rating { mean, deviation });
+        let rating = Rating { mean, deviation };
+        Ok(name.map(|name| SeasonStanding { person, name, rating, before, games }))
     }
 
     /// How many games ended on a server, and how many people held a seat at their end.

@@ -9,7 +9,7 @@ use viceroy_model::seasons::{Season, SeasonStanding, ServerSeason};
 use viceroy_store::{FinishedGame, FinishedOf};
 
 /// What a ranking shows at once.
-const MOST: u32 = 25;
+const MOST: usize = 25;
 /// Of which a server's post shows the first that all its readers may see.
 const BEST: u32 = 50;
 
