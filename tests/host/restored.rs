@@ -6,6 +6,7 @@ use std::fs;
 use viceroy::attendance::Loss;
 use viceroy::backup::Restored;
 
+use crate::delivery::PAUSE;
 use crate::prelude::*;
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -150,6 +151,47 @@ async fn a_loss_is_told_although_the_chat_remembers_posts_of_the_lost_time() {
     }
     assert_eq!(went_back(&chat.told()), [(0, Loss::Moves); 2]);
     assert_eq!(chat.told().len(), lost.len() + 2, "{:?}", chat.told());
+}
+
+#[tokio::test]
+async fn after_a_loss_everything_is_told_as_it_went_then() {
+    let games = std::env::var("VICEROY_LOST_GAMES");
+    for seed in 0..games.map_or(6, |games| games.parse().unwrap()) {
+        let mut world = World::new().await;
+        world.restart_marking().await;
+        let (chat, running) = world.open_chat();
+        let game = world.game_of(2).await;
+        let mut lot = Lot(seed);
+        while world.table(game).await.view.open.turn < 2 {
+            world.answered(game, 2, &mut lot, &running).await;
+            world.passes(PAUSE, &running).await;
+        }
+        let backup = backed_up(&world).await;
+        let kept = world.table(game).await.step;
+        for _ in 0..6 + 2 * (seed % 12) {
+            world.answered(game, 2, &mut lot, &running).await;
+            world.passes(1000, &running).await;
+        }
+        running.stop().await;
+
+        put_back(&mut world, backup).await;
+        let running = world.run_settled(&chat).await;
+        let mut lot = Lot(seed + 100);
+        while world.answer_once(game, 2, &mut lot).await.is_some() {
+            world.passes(1000, &running).await;
+        }
+        // The chat forgets what it remembers of the lost time.
+        for _ in 0..3 {
+            world.passes(HOUR / 6, &running).await;
+        }
+        let last = world.table(game).await.step;
+        let rows = world.host.store().stored_messages(game).await.unwrap();
+        let inside = chat.inside();
+        let posts = rows.iter().filter_map(|row| inside.messages.get(&row.message?)?.news());
+        let told: BTreeSet<_> = posts.flat_map(|post| post.from..=post.step).collect();
+        let untold: Vec<_> = (kept + 1..=last).filter(|step| !told.contains(step)).collect();
+        assert!(untold.is_empty(), "{seed}: {untold:?} of {kept} to {last}");
+    }
 }
 
 fn number(prompt: PromptId) -> u64 {

@@ -18,8 +18,9 @@ pub(super) enum LastEnd {
 }
 
 /// What is said to the operator of a database that [`may_be_copied`].
-pub const MAY_BE_COPIED: &str = "the database has neither a journal nor the mark of a good end beside it, like a copy: if it is a backup \
-    or what another program restored, end the bot and have viceroy restore put it back, or games go back without a word";
+pub const MAY_BE_COPIED: &str = "this database may be a copy: there is no -wal beside it and no valid .closed. If it is a backup, or another \
+    program restored it, stop the bot and run viceroy restore with it; otherwise games go back to an earlier state without saying so. If you \
+    moved it or changed its owner, ignore this.";
 
 const LONGEST: u64 = 1 << 10;
 /// The mark must be newer than the last change, and file system clocks tick slowly.
@@ -36,7 +37,8 @@ pub(super) fn stands(database: &Path) -> bool {
 
 /// Whoever was killed leaves a journal, and who ended well a mark.
 pub(super) fn may_be_copied(database: &Path) -> bool {
-    let is_marked = read(&name(database), database).unwrap_or(false);
+    let text = read_text(&name(database), LONGEST).ok();
+    let is_marked = text.is_some_and(|text| shape(database).is_ok_and(|shape| shape == text));
     !is_marked && !holds_nothing(database) && !beside(database, "-wal").exists()
 }
 

@@ -79,8 +79,8 @@ pub(super) async fn announce(
 }
 
 /// Discord would take a new message for one of the same key that it remembers, also for one of a
-/// time that a restore has lost: after one, numbers begin with its time in seconds, which no game
-/// counts to.
+/// time that a restore has lost: after one, numbers begin with its time in seconds, far above what
+/// any game reaches.
 pub(super) async fn next_key(
     connection: &mut SqliteConnection,
     game: GameId,

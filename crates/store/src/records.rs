@@ -256,6 +256,14 @@ pub struct StoredMessage {
     pub recreated: u32,
 }
 
+impl StoredMessage {
+    /// Not so of one that may have been posted in a time that a restore has lost: there the bot may
+    /// have deleted it as well.
+    pub fn is_known_to_show(&self) -> bool {
+        self.digest.as_ref().is_some_and(|shown| !shown.is_empty())
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPerson {
     pub person: PersonId,

@@ -24,7 +24,7 @@ const CANDIDATES: u32 = 200;
 const OF_SERVER: &str =
     "state = 'over' and server = ?3 and private = 0 and ended_at >= ?1 and ended_at < ?2";
 
-/// Their games in the season, and mean and deviation after its last of them and before its first.
+/// Their games in the season, and mean and deviation after the last of these and before the first.
 type Candidate = (PersonId, u32, f64, f64, Option<f64>, Option<f64>);
 
 impl Store {

@@ -18,4 +18,4 @@ reliability-nothing = zeigt nichts
 reliability-ask = **Willst du an einen Tisch, der zeigt, wie zuverlässig du spielst?** Von dir stünde dort:
     { $said }
 button-join-showing = Mitspielen und zeigen
-button-show-reliability = Hier zeigen
+button-show-reliability = Zuverlässigkeit hier zeigen

@@ -43,8 +43,8 @@ profile-best = Am besten: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } in Partie { $game }.
-profile-none = Hier zählt noch keine beendete Partie. Eine Partie zählt für alle, die sie bis zum Ende gespielt haben.
-button-post-profile = Hier zeigen
+profile-none = Hier zählt noch keine beendete Partie. Eine Partie zählt für alle, die sie bis zum Ende gespielt haben; kurze Partien zählen nicht.
+button-post-profile = Profil hier zeigen
 profile-posted = { $who } spielt Viceroy.
 # Listen beendeter Partien.
 finished-own = **Deine beendeten Partien**

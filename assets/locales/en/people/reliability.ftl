@@ -18,4 +18,4 @@ reliability-nothing = shows nothing
 reliability-ask = **Join a table that shows how reliably you play?** Of you its lobby would show:
     { $said }
 button-join-showing = Join and show it
-button-show-reliability = Show it here
+button-show-reliability = Post reliability here

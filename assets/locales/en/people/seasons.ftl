@@ -43,8 +43,8 @@ profile-best = Best: { $points ->
     [one] 1 point
    *[other] { $points } points
 } in game { $game }.
-profile-none = No finished game counts here yet. A game counts for whoever played it to its end.
-button-post-profile = Post it here
+profile-none = No finished game counts here yet. A game counts for whoever played it to its end; short games do not.
+button-post-profile = Post profile here
 profile-posted = { $who } plays Viceroy.
 # Lists of finished games.
 finished-own = **Your finished games**

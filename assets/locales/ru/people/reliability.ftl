@@ -15,4 +15,4 @@ reliability-nothing = ничего не показывает
 reliability-ask = **Сесть за стол, который показывает, насколько надёжно ты играешь?** О тебе будет сказано:
     { $said }
 button-join-showing = Присоединиться и показать
-button-show-reliability = Показать здесь
+button-show-reliability = Показать надёжность здесь

@@ -26,8 +26,8 @@ alt-summary-row = { $what }: { $much }.
 alt-summary-course = Рейтинг от { $first } до { $last }.
 profile-counted = Засчитано партий: { $games }, побед: { $won }.
 profile-best = Лучший результат: { $points } в партии { $game }.
-profile-none = Засчитанных партий пока нет. Партия засчитывается тем, кто доиграл её до конца.
-button-post-profile = Показать здесь
+profile-none = Засчитанных партий пока нет. Партия засчитывается тем, кто доиграл её до конца; короткие партии не в счёт.
+button-post-profile = Показать профиль здесь
 profile-posted = { $who } играет в Viceroy.
 # Списки сыгранных партий.
 finished-own = **Твои сыгранные партии**

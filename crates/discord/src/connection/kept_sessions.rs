@@ -68,7 +68,7 @@ fn behind(now: BTreeMap<u32, Session>, before: &BTreeMap<u32, Session>) -> BTree
     now.into_iter().filter_map(old).collect()
 }
 
-/// Without its bot a session is begun anew: who that is READY alone says.
+/// Without its bot a session is begun anew: only READY says which user that is.
 fn read(kept: GatewaySession) -> Option<(u32, Session)> {
     let GatewaySession { shard, session, sequence, resume_url, bot } = kept;
     let bot = bot.filter(|id| *id != 0).map(UserId::new)?;

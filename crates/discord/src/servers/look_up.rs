@@ -26,14 +26,14 @@ impl Servers {
                 self.0.look_ups.lock().has_failed(guild);
             }
         }
-        self.0.look_ups.lock().ended(guild);
+        self.0.look_ups.lock().ended(guild, &turns);
     }
 
     fn wants_look_up(&self, guild: GuildId) -> bool {
         self.lacks(guild) && !self.0.look_ups.lock().has_failed_lately(guild)
     }
 
-    /// Nothing has been sent but perhaps its number.
+    /// At most its id is known.
     fn lacks(&self, guild: GuildId) -> bool {
         match self.0.known.read().get(&guild) {
             Some(Known::On(_) | Known::NotOn) => false,
@@ -63,6 +63,7 @@ impl Servers {
             match (known.get(&guild), &found) {
                 // What the gateway has told meanwhile is newer.
                 (Some(Known::On(_) | Known::NotOn), _) | (Some(Known::Listed), Known::NotOn) => {}
+                (None, _) if self.is_listed(guild) => {}
                 (Some(Known::Listed), Known::On(_) | Known::Listed) | (None, _) => {
                     known.insert(guild, found);
                 }

@@ -44,8 +44,10 @@ impl LookUps {
         self.running.get(&guild).is_none_or(|running| running.is_outdated)
     }
 
-    pub fn ended(&mut self, guild: GuildId) {
-        self.running.remove(&guild);
+    pub fn ended(&mut self, guild: GuildId, turns: &Arc<Turns<()>>) {
+        if self.running.get(&guild).is_some_and(|running| Arc::ptr_eq(&running.turns, turns)) {
+            self.running.remove(&guild);
+        }
     }
 
     pub fn has_failed_lately(&self, guild: GuildId) -> bool {

@@ -1,5 +1,6 @@
 //! Creates messages exactly once.
 
+use super::calls::Summons;
 use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
 use super::{Delivery, Outbox};
@@ -69,7 +70,12 @@ impl Delivery<'_> {
             }
             attempted_at = now;
         }
-        let summons = self.summoned_by(stored_message).await?;
+        let is_restored = self.was_restored_lately().await?;
+        let summons = match key.kind {
+            // The edit of a lost message rings for nobody, so a call of its own does.
+            MessageKind::News | MessageKind::Table if is_restored => Summons::default(),
+            _ => self.summoned_by(stored_message).await?,
+        };
         let Some((body, mut digest)) = self.body(stored_message, &summons).await? else {
             return Ok(false);
         };
@@ -81,8 +87,9 @@ impl Delivery<'_> {
             self.pass_over(stored_message).await?;
             return Ok(true);
         }
-        if asked_before.is_some() || self.was_restored_lately().await? {
-            // Discord may return the message of an earlier request, with older content.
+        // Discord may return the message of an earlier request, with older content.
+        let may_be_older = asked_before.is_some() || is_restored;
+        if may_be_older {
             digest = String::new();
         }
         let said = self.in_language(stored_message, body).await?;
@@ -92,11 +99,17 @@ impl Delivery<'_> {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
+        if is_restored && matches!(key.kind, MessageKind::End | MessageKind::Unreachable) {
+            // Nothing edits it later. One that was deleted meanwhile stays away.
+            if let Err(error) = self.messenger.edit(room, message, &said).await {
+                tracing::debug!(?error, "what may be a message of a lost time is not edited");
+            }
+        }
         let calls = self.told_by_message(stored_message, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
         self.told_along(stored_message, &said.body, message).await?;
         self.clear_unavailable(key, room).await?;
-        if key.kind == MessageKind::Table && asked_before.is_none() {
+        if key.kind == MessageKind::Table && !may_be_older {
             self.outbox.pace.note(self.game, now);
         }
         Ok(true)

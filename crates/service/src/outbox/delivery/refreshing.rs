@@ -146,7 +146,9 @@ impl Delivery<'_> {
                 Ok(true)
             }
             // Respect a deliberate deletion.
-            Err(Undelivered::Gone) if kind == MessageKind::News => {
+            Err(Undelivered::Gone)
+                if kind == MessageKind::News && stored_message.is_known_to_show() =>
+            {
                 self.let_go(stored_message).await
             }
             Err(Undelivered::Gone) => {

@@ -48,7 +48,7 @@ impl Delivery<'_> {
             }
             match self.messenger.delete(room, message, news.key).await {
                 Ok(()) => {}
-                Err(Undelivered::Gone) if begun.is_some() => {}
+                Err(Undelivered::Gone) if begun.is_some() || !news.is_known_to_show() => {}
                 // What cannot be deleted must not be posted twice.
                 Err(Undelivered::Gone | Undelivered::Refused { .. }) => {
                     self.let_go(news).await?;
