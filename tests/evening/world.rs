@@ -48,6 +48,7 @@ const COLUMNS: &str = "\
     reliability: person game finished same_day two_days later; \
     reminded: person at; \
     reports: number person at wall game step server text; \
+    restores: number at; \
     results: game seat points place ties turns_held counts by_hand by_plan timed_out by_computer; \
     rhythms: person rhythm; \
     role_calls: server at; \
@@ -57,7 +58,6 @@ const COLUMNS: &str = "\
     server_settings: server settings; \
     session_start: one at; \
     shard_outages: shard shards since until; \
-    restores: number at; \
     standing_posts: server kind channel message digest; \
     steps: game number at cause facts mark; \
     text_readers: person";

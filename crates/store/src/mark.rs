@@ -20,7 +20,7 @@ pub(super) enum LastEnd {
 /// What is said to the operator of a database that [`may_be_copied`].
 pub const MAY_BE_COPIED: &str = "this database may be a copy: there is no -wal beside it and no valid .closed. If it is a backup, or another \
     program restored it, stop the bot and run viceroy restore with it; otherwise games go back to an earlier state without saying so. If you \
-    moved it or changed its owner, ignore this.";
+    moved it, changed its owner or wrote to it yourself, ignore this.";
 
 const LONGEST: u64 = 1 << 10;
 /// The mark must be newer than the last change, and file system clocks tick slowly.
