@@ -23,7 +23,7 @@ impl Servers {
         if self.wants_look_up(guild) {
             self.look_up(guild).await;
             if self.lacks(guild) {
-                self.0.look_ups.lock().has_failed(guild);
+                self.0.look_ups.lock().note_failure(guild);
             }
         }
         self.0.look_ups.lock().ended(guild, &turns);

@@ -54,7 +54,7 @@ impl LookUps {
         self.failed.get(&guild).is_some_and(|at| at.elapsed() < PAUSE)
     }
 
-    pub fn has_failed(&mut self, guild: GuildId) {
+    pub fn note_failure(&mut self, guild: GuildId) {
         self.failed.retain(|_, at| at.elapsed() < PAUSE);
         self.failed.insert(guild, Instant::now());
     }

@@ -104,11 +104,11 @@ impl Server {
         self.channels.get(at)
     }
 
-    /// Those in which games or their forums can be.
     pub fn has_unreadable(&mut self, channels: Vec<ChannelId>) {
         self.unreadable = channels;
     }
 
+    /// Those in which games or their forums can be, and those that cannot be read.
     pub fn channel_ids(&self) -> Vec<RoomId> {
         let read = self.channels.iter().map(|channel| channel.id);
         let all = read.chain(self.unreadable.iter().copied());

@@ -71,10 +71,12 @@ impl Delivery<'_> {
             attempted_at = now;
         }
         let is_restored = self.was_restored_lately().await?;
-        let summons = match key.kind {
-            // The edit of a lost message rings for nobody, so a call of its own does.
-            MessageKind::News | MessageKind::Table if is_restored => Summons::default(),
-            _ => self.summoned_by(stored_message).await?,
+        // The edit of a lost message rings for nobody, so a call of its own does.
+        let is_called_apart = matches!(key.kind, MessageKind::News | MessageKind::Table);
+        let summons = if is_restored && is_called_apart {
+            Summons::default()
+        } else {
+            self.summoned_by(stored_message).await?
         };
         let Some((body, mut digest)) = self.body(stored_message, &summons).await? else {
             return Ok(false);
