@@ -6,18 +6,18 @@ use viceroy::service::{CodeGiven, SeatedByCode};
 use crate::prelude::*;
 
 /// Opened by the first person, in their conversation.
-async fn opened(world: &World, levels: &[Level]) -> LobbyView {
+pub async fn opened(world: &World, levels: &[Level]) -> LobbyView {
     let venue = Venue { played_in: PlayedIn::DirectMessages, ..dm(1).into() };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let opened = world.host.new_table_with(venue, person(1), conditions, Entry::Anybody, levels);
     opened.await.unwrap()
 }
 
-fn code(view: &LobbyView) -> String {
+pub fn code(view: &LobbyView) -> String {
     view.organised.code.as_ref().expect("it has a code").as_str().to_owned()
 }
 
-async fn comes(world: &World, code: &str, who: u64) -> Result<LobbyView, Stop> {
+pub async fn comes(world: &World, code: &str, who: u64) -> Result<LobbyView, Stop> {
     let given = (CodeGiven::Typed, press(who));
     match world.host.join_by_code(code, person(who), given).await? {
         SeatedByCode::AtTable(table) => Ok(*table),

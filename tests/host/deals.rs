@@ -15,14 +15,14 @@ async fn of(world: &World, who: u64) -> DealOfTheDay {
     world.host.deal_of_the_day(PersonId(who)).await.unwrap()
 }
 
-async fn begun(world: &World, who: u64) -> GameId {
+pub async fn begun(world: &World, who: u64) -> GameId {
     let game = world.host.play_deal(person(who), LanguageTag::default()).await.unwrap();
     world.host.computing.settled().await;
     game
 }
 
 /// The answers of one person, by a lot of their own.
-async fn played(world: &World, who: u64, lot: &mut Lot) -> GameId {
+pub async fn played(world: &World, who: u64, lot: &mut Lot) -> GameId {
     let game = begun(world, who).await;
     loop {
         world.host.computing.settled().await;

@@ -5,17 +5,15 @@ use std::fs;
 
 use serde::{Deserialize, Serialize};
 use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
-use viceroy::messages::{LessonPlace, Notifications, ServerSettings};
+use viceroy::messages::{LessonPlace, ServerSettings};
 use viceroy::plans::WhyDraft;
-use viceroy::shard::ShardCount;
 use viceroy::simulation::verify;
-use viceroy::store::{GatewayIdentity, GatewaySession, ShardOutage};
-use viceroy::timing::Stretch;
 
+use self::later::Later;
 use super::forgetting::{Tables, ZORA, with_zora};
-use super::second_chance::plays_on;
 use crate::prelude::*;
-use crate::ratings::RATED;
+
+mod later;
 
 const MUSEUM: &str = "tests/museum";
 /// Size limit of an exhibit.
@@ -32,6 +30,8 @@ struct Exhibit {
     others: Vec<GameId>,
     /// Buttons that answer open questions of the running game.
     buttons: Vec<Button>,
+    #[serde(default)]
+    later: Option<Later>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -60,9 +60,6 @@ async fn settings_of_anna(world: &World) {
         ..ServerSettings::default()
     };
     store.set_server_settings(ServerId(5), &settings).await.unwrap();
-    store.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
-    assert!(store.claims_role_call(ServerId(5), 2, 1).await.unwrap());
-    assert!(!store.claims_role_call(ServerId(5), 3, 1).await.unwrap(), "once a day");
     host.forget(PersonId(77)).await.unwrap();
 }
 
@@ -142,6 +139,7 @@ async fn exhibit(folder: &Path) {
         gathering: vec![world.lobby_of(2).await, gathering, invited],
         others: vec![running, alone, wanted, together],
         buttons,
+        later: Some(later::happens(&world, over).await),
     };
 
     world.host.outages.note_presence().await.unwrap();
@@ -154,6 +152,7 @@ async fn exhibit(folder: &Path) {
     fs::write(folder.join("record.json"), record).unwrap();
     let told = serde_json::to_string(&exhibit).unwrap();
     fs::write(folder.join("exhibit.json"), told).unwrap();
+    nothing_is_missing(&folder.join("games.db")).await;
 }
 
 /// Every table has rows, unless no later version reads it.
@@ -239,57 +238,13 @@ async fn visit(folder: &Path) {
     started.unwrap();
     assert_eq!(world.state(gathering).await, GameState::Started);
     world.answer_once(gathering, PEOPLE, &mut lot).await.unwrap();
-    // As a new connection does.
-    world.host.session_starts_now().await.unwrap();
-    has_shards_and_a_restore(&world).await;
-    let people = &world.host.people;
-    people.set_notifications(PersonId(1), Notifications::Silent).await.unwrap();
-    world.host.set_board((ServerId(5), BoardKind::Tables), Some(CHANNEL)).await.unwrap();
-    world.host.store().claims_role_call(ServerId(5), 2, 1).await.unwrap();
-    world.host.play_deal(person(1), LanguageTag::default()).await.unwrap();
-    let listed = viceroy::deals::Listed::Yes;
-    world.host.set_listed_in_deals(ServerId(5), PersonId(1), listed).await.unwrap();
-    // With days, so that it says who is reliable, too.
-    let over_days = TableSettings { time: DAILY.time, ..RATED };
-    let rated = world.game_on(2, Terms::for_several(), over_days).await;
-    while world.answer_once(rated, 2, &mut lot).await.is_some() {}
-    assert!(world.host.rated_person(PersonId(1)).await.unwrap().is_some());
-    for over in [exhibit.over, running] {
-        let middle = world.stored(over).await.steps / 2;
-        let again = plays_on(&world, 1, (over, middle)).await.unwrap();
-        recheck(world.host.store(), again, cards()).await.unwrap();
-    }
+    let later = match exhibit.later {
+        Some(later) => later,
+        None => later::happens(&world, exhibit.over).await,
+    };
+    later::goes_on(&world, &later).await;
     world.host.store().close().await;
     nothing_is_missing(&database).await;
-}
-
-/// What a bot with several connections stores, and one whose backup was restored.
-async fn has_shards_and_a_restore(world: &World) {
-    let two = ShardCount::new(2);
-    let session = GatewaySession {
-        shard: 1,
-        session: "session".to_owned(),
-        sequence: 7,
-        resume_url: None,
-        bot: Some(3),
-    };
-    let (host, kept) = (&world.host, vec![session]);
-    let own = GatewayIdentity { application: 5, shards: two, intents: 1 };
-    host.keep_gateway_sessions(own, kept.clone()).await.unwrap();
-    assert_eq!(host.gateway_sessions(own).await.unwrap(), kept);
-    for other in [
-        GatewayIdentity { application: 6, ..own },
-        GatewayIdentity { shards: ShardCount::ONE, ..own },
-        GatewayIdentity { intents: 3, ..own },
-    ] {
-        assert!(host.gateway_sessions(other).await.unwrap().is_empty(), "{other:?}");
-    }
-    host.store().put_back(vec![], GameId(0), WallTime(7)).await.unwrap();
-    assert_eq!(host.store().last_restore().await.unwrap(), Some(WallTime(7)));
-    let away = Stretch { from: host.now() - HOUR, to: host.now() };
-    let outage = ShardOutage { shard: two.of(ServerId(5)), away };
-    host.store().keep_shard_outages(vec![outage]).await.unwrap();
-    assert_eq!(host.store().shard_outages().await.unwrap(), [outage]);
 }
 
 async fn settings_are_read(world: &World) {

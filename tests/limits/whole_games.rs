@@ -10,7 +10,7 @@ use viceroy::ai::{Brain, Random};
 use viceroy::discord::pictures::Picture;
 use viceroy::discord::posts;
 use viceroy::render::scene::{FRAME, TABLE_HEIGHT};
-use viceroy::rules::{Fact, Game, GameSetup, Ruleset};
+use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::simulation::SeededChance;
 
 use crate::must_read::MUST_READ;
@@ -27,8 +27,7 @@ fn is_shown(fact: &OpenFact) -> bool {
     )
 }
 
-/// Bytes of what everybody sees, and of a panel's picture of 300 points, which are so many pixels: a
-/// full auction of eight cards has 39.9 KB, an auction on average 31.
+/// Bytes of what everybody sees, and of a panel's picture of 300 points, which are so many pixels.
 const HEAVIEST: usize = 58 << 10;
 const PANEL: usize = 40 << 10;
 const PANEL_HEIGHT: usize = 646;
@@ -61,6 +60,21 @@ pub fn check(picture: &Picture, weights: &mut Weights) {
     *all += bytes;
 }
 
+/// How many games are added, half of them with all modules, and all of whose panels are painted.
+fn more_games() -> u64 {
+    std::env::var("VICEROY_WEIGHED_GAMES").map_or(0, |n| n.parse().unwrap())
+}
+
+/// Seats, modules and seed.
+fn games() -> Vec<(u8, Vec<Module>, u64)> {
+    let more = more_games();
+    let more = (10..10 + more).map(|seed| match seed % 2 {
+        0 => (2 + (seed % 3) as u8, Module::ALL.to_vec(), seed),
+        _ => (2 + (seed % 3) as u8, vec![], seed),
+    });
+    [(1, vec![], 1), (4, vec![], 4), (2, Module::ALL.to_vec(), 2)].into_iter().chain(more).collect()
+}
+
 #[tokio::test]
 async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let pictures = Pictures::new(painter(), Theme::Dark);
@@ -77,8 +91,10 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     });
     let ((feed_key, feed), (table_key, table)) = (feed.unwrap(), table.unwrap());
     let mut weights = Weights::new();
-    for (seats, seed) in [(1, 1), (4, 4)] {
-        let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
+    let every = if more_games() == 0 { 5 } else { 1 };
+    for (seats, modules, seed) in games() {
+        let terms = Terms { modules, ..Terms::default() };
+        let ruleset = Ruleset::compile(terms.agreement(seats)).unwrap();
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(ruleset, &mut luck);
@@ -90,7 +106,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
             asked += 1;
             let key = MessageKind::Panel.of(GAME, seat, 1);
             // Painting all of them would take minutes.
-            if asked % 5 == 0 {
+            if asked % every == 0 {
                 let mut shown = panel(topic, shape.clone());
                 shown.view = view;
                 shown.people = feed.people.clone();

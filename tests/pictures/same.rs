@@ -42,14 +42,16 @@ fn a_picture_made_from_kept_bands_is_the_one_made_afresh() {
 
 /// Also while both kinds are kept.
 #[test]
-fn a_picture_made_in_haste_has_the_same_pixels() {
+fn a_picture_made_in_haste_or_with_pains_has_the_same_pixels() {
     let painter = Painter::new().unwrap();
     for (name, scene) in SAMPLES.iter().step_by(8) {
         let small = painter.paint(scene).unwrap();
-        let fast = painter.paint_with(scene, Effort::Fast).unwrap();
-        assert!(fast.len() > small.len(), "{name}");
-        let [one, other] = [&small, &fast].map(|png| image::load_from_memory(png).unwrap());
-        assert!(one == other, "{name}");
+        let [fast, smallest] = [Effort::Fast, Effort::Smallest]
+            .map(|effort| painter.paint_with(scene, effort).unwrap());
+        assert!(fast.len() > small.len() && smallest.len() <= small.len(), "{name}");
+        let [one, other, third] =
+            [&small, &fast, &smallest].map(|png| image::load_from_memory(png).unwrap());
+        assert!(one == other && one == third, "{name}");
         assert!(painter.paint(scene).unwrap() == small, "{name}");
     }
 }

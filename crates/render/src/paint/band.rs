@@ -19,18 +19,22 @@ pub enum Effort {
     Small,
     /// Half again as many bytes, sooner.
     Fast,
+    /// As one band, for pictures that are heavy: 7 % fewer bytes, five times as late.
+    Smallest,
 }
 
 /// Compression levels for sent pictures; the first has 12 % fewer bytes for 0.7 ms.
 const SENT: u32 = 5;
 const SENT_FAST: u32 = 1;
+const SENT_SMALLEST: u32 = 9;
 /// For larger pictures, which only go to files: a third less time for 6 % more bytes.
 const LARGER: u32 = 2;
 
-pub(super) fn rows(width: u32) -> u32 {
-    match width <= FRAME.width {
-        true => SENT_ROWS,
-        false => ROWS,
+pub(super) fn rows(width: u32, effort: Effort) -> u32 {
+    match (effort, width <= FRAME.width) {
+        (Effort::Smallest, _) => u32::MAX,
+        (Effort::Small | Effort::Fast, true) => SENT_ROWS,
+        (Effort::Small | Effort::Fast, false) => ROWS,
     }
 }
 
@@ -62,6 +66,7 @@ pub(super) struct Workbench {
     lines: Vec<u8>,
     sent: Compress,
     sent_fast: Compress,
+    sent_smallest: Compress,
     larger: Compress,
 }
 
@@ -71,6 +76,7 @@ impl Workbench {
             lines: vec![],
             sent: Compress::new(Compression::new(SENT), false),
             sent_fast: Compress::new(Compression::new(SENT_FAST), false),
+            sent_smallest: Compress::new(Compression::new(SENT_SMALLEST), false),
             larger: Compress::new(Compression::new(LARGER), false),
         }
     }
@@ -105,7 +111,8 @@ impl Workbench {
         let deflate = match (face.width <= FRAME.width, face.effort) {
             (true, Effort::Small) => &mut self.sent,
             (true, Effort::Fast) => &mut self.sent_fast,
-            (false, Effort::Small | Effort::Fast) => &mut self.larger,
+            (true, Effort::Smallest) => &mut self.sent_smallest,
+            (false, Effort::Small | Effort::Fast | Effort::Smallest) => &mut self.larger,
         };
         let mut packed = Vec::with_capacity(self.lines.len() / 6 + 1024);
         let before = deflate.total_in();

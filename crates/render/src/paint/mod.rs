@@ -21,7 +21,7 @@ pub use self::reel::Reel;
 use self::sprite::Sprite;
 use super::draw::{Drawing, charges, creatures, draw, figures};
 use super::palette::Palette;
-use super::scene::{CardLook, GemLetters, Look, Scene, Theme};
+use super::scene::{CardLook, FRAME, GemLetters, Look, Scene, Theme};
 use super::{RenderError, colours};
 use viceroy_rules::cards::{Card, Catalogue};
 
@@ -30,6 +30,8 @@ const SPRITE_BYTES: u64 = 96 << 20;
 const BAND_BYTES: u64 = 16 << 20;
 /// Larger scenes are an error, so that they cannot exhaust memory.
 const MOST_PIXELS: u64 = 40_000_000;
+/// Bytes from which a picture that is sent is compressed as well as it can be: few are.
+const HEAVY: usize = 38 << 10;
 /// Buffers kept for concurrent painters; more are freed.
 const MOST_BENCHES: usize = 4;
 
@@ -127,7 +129,11 @@ impl Painter {
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
         let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
         // A bench is not reused after an error.
-        let bands = self.paint_bands(scene, effort, (&sprites, &mut bench))?;
+        let mut bands = self.paint_bands(scene, effort, (&sprites, &mut bench))?;
+        let bytes: usize = bands.iter().map(|band| band.deflated.len()).sum();
+        if effort == Effort::Small && width <= FRAME.width && bytes > HEAVY {
+            bands = self.paint_bands(scene, Effort::Smallest, (&sprites, &mut bench))?;
+        }
         let mut benches = self.benches.lock();
         if benches.len() < MOST_BENCHES {
             benches.push(bench);
@@ -179,7 +185,7 @@ impl Painter {
         let ground = Palette::get().index(colours::ground(scene.theme));
         let mut bands = vec![];
         let mut within: Vec<Arc<Sprite>> = vec![];
-        let most = band::rows(scene.width);
+        let most = band::rows(scene.width, effort).min(scene.height);
         for top in (0..scene.height).step_by(most as usize) {
             let rows = most.min(scene.height - top);
             let (from, to) = (top as i32, (top + rows) as i32);
