@@ -118,8 +118,7 @@ impl Newcomer<'_> {
         let user = self.server.fake.user(self.name);
         let room = user.direct().unwrap();
         self.screen("where-the-second-game-is").await;
-        self.page.click("#burger", "").await;
-        self.page.click("#places button.direct", "").await;
+        self.page.click(".only a[href*='/channels/']", "").await;
         let mut shown = self.panel_in(room, "Choose 2 of these cards").await;
         self.page.until_said("Choose 2 of these cards").await;
         self.screen("second-game").await;

@@ -3,6 +3,7 @@ import { act, Line } from "./net.js";
 import { announce, el, sign } from "./dom.js";
 import { plain, relative, speak } from "./markdown.js";
 import { Stream } from "./stream.js";
+import { goTo } from "./messages.js";
 import { form } from "./dialogs.js";
 import { Compose } from "./compose.js";
 import { drawPeople } from "./people.js";
@@ -21,6 +22,8 @@ const world = {
   state: null, emojis: new Map(), messages: new Map(), order: [], stamps: new Map(), troubles: [],
   // Where "New" stands: the last message read when the channel was opened.
   readTo: null,
+  // A message that a link leads to, until it is there.
+  sought: null,
   wanted: 0, arrived: 0, shown: START,
   watched: { user: asked.get("user"), channel: asked.get("channel") },
 
@@ -176,6 +179,7 @@ function drawAll() {
   drawHead(place);
   compose.update(moved);
   stream.draw(moved);
+  goToSought();
   if (!moved) tellNews();
   fresh.clear();
   seen = view;
@@ -224,6 +228,21 @@ function markRead() {
   if (marked === last) return;
   marked = last;
   act("read", world.here()).catch(() => {});
+}
+
+// A link to a place of this Discord leads there in this window, as in Discord's own programs.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
+  const [, , , channel, message] = link ? new URL(link.href).pathname.split("/") : [];
+  if (!channel) return;
+  event.preventDefault();
+  world.sought = message ?? null;
+  if (channel === world.state.channel) goToSought();
+  else world.goTo(channel);
+});
+
+function goToSought() {
+  if (world.sought && goTo(world.sought)) world.sought = null;
 }
 
 const line = new Line(told, () => drawOnline(false, say("notRunning")));

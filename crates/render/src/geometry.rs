@@ -38,7 +38,7 @@ impl<T: Copy> Size<T> {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Rect<T = i32> {
     pub at: Point<T>,
     pub size: Size<T>,
@@ -47,5 +47,31 @@ pub struct Rect<T = i32> {
 impl<T> Rect<T> {
     pub const fn new(x: T, y: T, width: T, height: T) -> Rect<T> {
         Rect { at: Point::new(x, y), size: Size::new(width, height) }
+    }
+}
+
+impl Rect {
+    fn of_corners((left, top): (i32, i32), (right, bottom): (i32, i32)) -> Rect {
+        Rect::new(left, top, right - left, bottom - top)
+    }
+
+    fn end(self) -> (i32, i32) {
+        (self.at.x + self.size.width, self.at.y + self.size.height)
+    }
+
+    /// The smallest one around both.
+    #[must_use]
+    pub fn joined(self, other: Rect) -> Rect {
+        let ((right, bottom), (x, y)) = (self.end(), other.end());
+        let start = (self.at.x.min(other.at.x), self.at.y.min(other.at.y));
+        Rect::of_corners(start, (right.max(x), bottom.max(y)))
+    }
+
+    /// What lies in `whole` of it.
+    #[must_use]
+    pub fn within(self, whole: Rect) -> Rect {
+        let ((right, bottom), (x, y)) = (self.end(), whole.end());
+        let start = (self.at.x.max(whole.at.x), self.at.y.max(whole.at.y));
+        Rect::of_corners(start, (right.min(x), bottom.min(y)))
     }
 }

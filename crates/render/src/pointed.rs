@@ -19,10 +19,14 @@ pub enum Pointed {
 /// Distance of a frame's outer edge, so that its line covers nothing.
 const SPACE: i32 = 11;
 
+/// How high a name above a card is at most.
+const HEAD: i32 = 46;
+
 /// Things not in the picture are ignored. A circle on a card's edge stays in front of the frame.
 pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
     let found = things.iter().filter_map(|thing| thing.found(scene));
-    let frames: Vec<Rect> = found.map(around).collect();
+    let whole = Rect::new(0, 0, scene.width as i32, scene.height as i32);
+    let frames: Vec<Rect> = found.map(|thing| around(thing).within(whole)).collect();
     let in_front = |element: &Element| {
         let Look::Disc { size, .. } = element.look else {
             return false;
@@ -59,7 +63,11 @@ impl Pointed {
         match self {
             Pointed::Card(_) | Pointed::Rows(..) => {
                 // The last one laid is visible.
-                elements.rev().find_map(|element| self.on_card(element))
+                let found = elements.rev().find_map(|element| self.on_card(element))?;
+                Some(match self {
+                    Pointed::Card(_) => with_name(scene, found),
+                    _ => found,
+                })
             }
             Pointed::Place(wanted) => elements.clone().find_map(|element| match &element.look {
                 Look::Place { letter, width, .. } if *letter == wanted => {
@@ -78,7 +86,7 @@ impl Pointed {
                 let largest = lying.max_by_key(|(_, size)| *size);
                 largest.map(|(element, size)| square(element, size, size))
             }
-            Pointed::Gems => gems(scene),
+            Pointed::Gems => scene.gems.or_else(|| gems(scene)),
         }
     }
 
@@ -98,6 +106,20 @@ impl Pointed {
             _ => None,
         }
     }
+}
+
+/// The name above a card belongs to it.
+fn with_name(scene: &Scene, card: Rect) -> Rect {
+    let (left, right) = (card.at.x, card.at.x + card.size.width);
+    let tops = scene.elements.iter().filter_map(|element| match &element.look {
+        Look::Label(label) if (left..=right).contains(&element.x) => {
+            let above = card.at.y - HEAD..card.at.y;
+            above.contains(&element.y).then(|| element.y - i32::from(label.size))
+        }
+        _ => None,
+    });
+    let top = tops.min().map_or(card.at.y, |top| top.max(card.at.y - HEAD));
+    Rect::new(left, top, card.size.width, card.size.height + card.at.y - top)
 }
 
 fn square(element: &Element, width: u16, height: u16) -> Rect {

@@ -27,6 +27,8 @@ pub struct Scene {
     pub letters: GemLetters,
     /// Bottom to top.
     pub elements: Vec<Element>,
+    /// Where the viewer's gems are counted, if that is not by a line of gems.
+    pub gems: Option<Rect>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -298,7 +300,13 @@ impl Scene {
             theme: Theme::default(),
             letters: GemLetters::default(),
             elements: vec![],
+            gems: None,
         }
+    }
+
+    /// Together with where they are counted already.
+    pub fn counts_gems(&mut self, room: Rect) {
+        self.gems = Some(self.gems.map_or(room, |other| other.joined(room)));
     }
 
     pub fn lay(&mut self, at: Point, look: Look) {

@@ -52,7 +52,7 @@ ask-return-characters = **Gib 2 dieser Charaktere zurück.** Mit den anderen auf
 ask-bid = **Was bietest du?**
 ask-attack-target = **Welche Karte nimmst du mit deinem Angriffsmarker?** Es darf jede Karte der Auktion sein.
 ask-take-card = **Nur du bietest auf { $colour }: Welche Karte nimmst du?**
-ask-claim = **Du und { WORD($who, case: "nominative") } bietet beide auf { $colour }: Welche Karte willst du?** Im Thread könnt ihr darüber reden.
+ask-claim = **Du und { WORD($who, case: "nominative") } bietet beide auf { $colour }: Welche Karte willst du?**
 ask-name-diamond = **Welche Farbe hat dein Diamant?** Alle Gebote sind aufgedeckt. Er zählt wie ein Edelstein dieser Farbe.
 ask-rename-diamond = **{ TITLE($who, case: "nominative") } { PERSON($who) ->
     [third-plural] bieten

@@ -33,7 +33,7 @@ lesson-circle = **Leg { WORD($card, case: "accusative") } über 2 Karten, auf St
 lesson-pass = **Du hast noch 1 Edelstein. Nimm neue: Drücke „{ $button }“.**
     Passt du, bietest du in dieser Spielrunde nicht mehr, nimmst aber 3 Edelsteine aus dem Vorrat, in den alle gebotenen und gezahlten kommen. Jede Wissenschaft 📘 auf deinen Karten bringt 1 mehr.
 lesson-gems = **Wähle 4 Edelsteine: Drücke „{ $button }“.**
-    Alle Farben sind erlaubt. Du brauchst einen zum Bieten und einige zum Bezahlen: { TITLE($card, case: "nominative") } auf deiner Hand gehört auf Stufe 3 und kostet dort { WORD($cost, case: "accusative") }.
+    Alle Farben sind erlaubt. Du brauchst einen zum Bieten und einige zum Bezahlen: { TITLE($card, case: "nominative") } auf deiner Hand gehört auf Stufe 3 und kostet dort { WORD($cost, case: "accusative") }, weiter unten weniger.
 lesson-law = **Spiel das Gesetz { $card }: Wähle es im Menü „{ $menu }“.**
     Gesetze kosten nichts. Mit 3 hast du begonnen: Manche bringen sofort etwas, andere am Ende Punkte. Ein Gesetz nimmt einen Platz in deiner Pyramide ein, und auch seine Segmente bilden Kreise.
 lesson-infinite = **Nimm den unerschöpflichen Edelstein: Drücke „{ $button }“.**

@@ -33,7 +33,7 @@ lesson-circle = **Put { $card } on 2 cards, on level 2: press “{ $button }”.
 lesson-pass = **You have 1 gem left. Take new ones: press “{ $button }”.**
     If you pass, you bid no more in this turn, but take 3 gems from the reserve, to which all gems go that are bid and paid. Each science 📘 on your cards brings 1 more.
 lesson-gems = **Choose 4 gems: press “{ $button }”.**
-    Any 4 would do. You need one to bid and some to pay: { $card } in your hand costs { $cost } on level 3, where it belongs.
+    Any 4 would do. You need one to bid and some to pay: { $card } in your hand costs { $cost } on level 3, where it belongs, and less further down.
 lesson-law = **Play the law { $card }: choose it in the menu “{ $menu }”.**
     Laws cost nothing. You began with 3: some give something at once, others score at the end. A law takes a place in your pyramid, and its corners form circles, too.
 lesson-infinite = **Take the infinite gem: press “{ $button }”.**

@@ -27,6 +27,8 @@ const GAMES: usize = 1024;
 pub trait FollowedAnswer: Send + Sync {
     fn id(&self) -> InteractionId;
     fn reader(&self) -> &Reader;
+    /// Whether nothing can be shown there any more.
+    fn is_gone(&self) -> bool;
     /// Locks the message.
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
     fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
@@ -209,6 +211,19 @@ impl OpenPanels {
             shown.stays &= is_same_language;
             panel.answer.show_again(shown).await;
         }
+        if panel.answer.is_gone() {
+            self.closed(game, who, &panel);
+        }
+    }
+
+    /// Unless another panel took its place.
+    fn closed(&self, game: GameId, who: PersonId, panel: &OpenPanel) {
+        let mut open = self.open.lock();
+        if let Some(panels) = open.get_mut(&game)
+            && panels.get(&who).is_some_and(|newest| newest.answer.id() == panel.answer.id())
+        {
+            panels.remove(&who);
+        }
     }
 
     /// Whether this is still the latest panel and outdated; records what it will show.
@@ -252,15 +267,19 @@ mod tests {
     use super::*;
     use viceroy_i18n::Languages;
 
-    struct Answer(Reader);
+    struct Answer(u64, Reader);
 
     impl FollowedAnswer for Answer {
         fn id(&self) -> InteractionId {
-            InteractionId::new(1)
+            InteractionId::new(self.0)
         }
 
         fn reader(&self) -> &Reader {
-            &self.0
+            &self.1
+        }
+
+        fn is_gone(&self) -> bool {
+            false
         }
 
         fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
@@ -272,17 +291,33 @@ mod tests {
         }
     }
 
+    const WHO: PersonId = PersonId(1);
+
+    fn answer(id: u64) -> Arc<dyn FollowedAnswer> {
+        let languages = Languages::carried().unwrap();
+        Arc::new(Answer(id, Reader::new(WHO, "en-US", None, &languages)))
+    }
+
+    fn as_of(game: i64) -> AsOf {
+        AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() }
+    }
+
+    #[test]
+    fn a_dismissed_panel_is_followed_no_more_unless_another_took_its_place() {
+        let (open, game) = (OpenPanels::default(), GameId(1));
+        open.shown(answer(1), (&as_of(1), Shows::Panel), 0);
+        let first = open.begin(game, WHO).unwrap();
+        open.shown(answer(2), (&as_of(1), Shows::Panel), 0);
+        open.closed(game, WHO, &first);
+        let second = open.begin(game, WHO).unwrap();
+        open.closed(game, WHO, &second);
+        assert!(open.begin(game, WHO).is_none());
+    }
+
     #[test]
     fn of_very_many_games_those_are_forgotten_whose_panels_can_change_no_more() {
         let open = OpenPanels::default();
-        let languages = Languages::carried().unwrap();
-        let reader = Reader::new(PersonId(1), "en-US", None, &languages);
-        let answer: Arc<dyn FollowedAnswer> = Arc::new(Answer(reader));
-        let show = |game, now| {
-            let as_of =
-                AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() };
-            open.shown(Arc::clone(&answer), (&as_of, Shows::Panel), now);
-        };
+        let show = |game, now| open.shown(answer(1), (&as_of(game), Shows::Panel), now);
         show(0, 1);
         (1..=1024).for_each(|game| show(game, 0));
         assert_eq!(open.open.lock().len(), 1025);

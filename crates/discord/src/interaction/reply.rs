@@ -66,6 +66,8 @@ pub struct Reply {
     pub(super) muted: Option<PrivateText>,
     /// From a deferral until the answer is shown. Clones share it.
     is_deferred: Arc<AtomicBool>,
+    /// Its reader has dismissed it, or its token is no longer valid. Clones share it.
+    pub(super) is_gone: Arc<AtomicBool>,
     pub(super) pictures: ShownFiles,
     pub(super) waits: Option<PressWait>,
 }
@@ -160,6 +162,7 @@ impl Reply {
             muted: permissions::muted(&reader.wording, held),
             reader,
             is_deferred: Arc::default(),
+            is_gone: Arc::default(),
             pictures: ShownFiles::default(),
             waits: None,
         }

@@ -1,6 +1,7 @@
 //! Edits the first response into the answer, in the best form that Discord accepts.
 
 use std::iter;
+use std::sync::atomic::Ordering;
 
 use serenity::all::HttpError;
 use tokio::sync::oneshot;
@@ -196,7 +197,12 @@ impl Reply {
                 Err(error) => error,
             };
             doubts += usize::from(error::may_be_gone(&error));
-            let hopeless = forms.is_empty() || error::is_gone(&error) || doubts > DOUBTS;
+            let hopeless = forms.is_empty() || doubts > DOUBTS;
+            if error::is_gone(&error) {
+                self.is_gone.store(true, Ordering::Relaxed);
+                tracing::debug!(%error, "an answer has been dismissed");
+                break;
+            }
             if hopeless || begun.elapsed() + pause > patience {
                 let why = error::with_causes(&error);
                 self.means.outage.note(SHOWING, why);
@@ -300,6 +306,10 @@ impl FollowedAnswer for Reply {
 
     fn reader(&self) -> &Reader {
         Reply::reader(self)
+    }
+
+    fn is_gone(&self) -> bool {
+        self.is_gone.load(Ordering::Relaxed)
     }
 
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {

@@ -117,7 +117,12 @@ pub fn title(
                 Some(_) => w.say(text!(panel_title_deal, todo = &todo)),
                 None => w.say(text!(panel_title_game, game, todo = &todo)),
             };
-            [Some(todo), time, thread.map(str::to_owned)]
+            // A deadline and a way to the thread take the line.
+            let turn = || w.say(text!(panel_phase, phase = table::phase(table)));
+            match (time, thread) {
+                (None, None) => [Some(todo), Some(turn()), None],
+                (time, thread) => [Some(todo), time, thread.map(str::to_owned)],
+            }
         }
     };
     beside(w, all)

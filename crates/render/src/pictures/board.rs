@@ -29,10 +29,12 @@ pub(super) fn shaped(mut scene: Scene) -> Scene {
     // A table may be higher than any picture is wide.
     let width = wide.max(high.min(WIDE));
     let height = high.max((wide * 100 + WIDEST - 1) / WIDEST);
+    let (right, down) = ((width - wide) / 2, (height - high) / 2);
     for element in &mut scene.elements {
-        element.x += (width - wide) / 2;
-        element.y += (height - high) / 2;
+        element.x += right;
+        element.y += down;
     }
+    scene.gems = scene.gems.map(|room| Rect { at: room.at.moved(right, down), ..room });
     (scene.width, scene.height) = (width as u32, height as u32);
     scene
 }

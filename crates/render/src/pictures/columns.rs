@@ -214,6 +214,7 @@ impl<'a> Columns<'a> {
 
     /// How many gems of a colour the viewer has, and the reserve.
     fn foot(&self, scene: &mut Scene, (colour, gem): (Colour, Option<Colour>), room: Rect) {
+        scene.counts_gems(room);
         let Rect { mut at, mut size } = room;
         if let Some(gem) = gem {
             let down = (size.height - i32::from(SMALL_GEM)) / 2;

@@ -18,6 +18,8 @@ use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text
 use viceroy_rules::{BySeat, Pyramid, Ruleset, Seat, TableView, query};
 
 const FOOT: i32 = 32;
+/// How far the frames of the deciding turn's cards reach below them.
+const FRAMES: i32 = 9;
 const LARGE: u16 = 200;
 /// Letters beside the pyramid.
 const BESIDE: u16 = 42;
@@ -145,12 +147,13 @@ impl Middle {
         if let Some(said) = alone.in_corners(pyramid, says, room) {
             return Middle { said, ..alone };
         }
-        let below = FOOT * says.len() as i32;
+        let below = FRAMES + FOOT * says.len() as i32;
         let size = Size::new(room.size.width, room.size.height - below);
         let above = Middle::alone(pyramid, Rect { at: room.at, size });
         let lines = (0..).zip(says).map(|(nth, line)| {
             let (letters, says) = text::shrunk(line, room.size.width, SMALL..=SMALL);
-            let y = head::baseline(room.at.y + above.high + nth * FOOT, FOOT, SMALL);
+            let top = room.at.y + above.high + FRAMES;
+            let y = head::baseline(top + nth * FOOT, FOOT, SMALL);
             let at = Point::new(room.at.x + room.size.width / 2, y);
             SaidLine { at, says, letters, align: Align::Centre }
         });

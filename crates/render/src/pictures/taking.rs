@@ -34,6 +34,7 @@ pub fn taking(w: &Wording, view: &SeatView) -> PrivatePicture {
         let at = Point::new(MARGIN + nth * (wide + BETWEEN), MARGIN + above);
         let size = Size::new(wide as u16, HIGH as u16);
         scene.panel(at, size, PanelStyle::Auction(AuctionCard::of(colour)));
+        scene.counts_gems(Rect { at, size: Size::new(wide, HEAD) });
         let mark = at.moved(PAD, (HEAD - i32::from(GEM)) / 2);
         scene.mark(mark, Mark::Gem(colour), GEM);
         let has = view.screen.gems[colour];
