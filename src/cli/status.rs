@@ -257,7 +257,7 @@ mod tests {
             trouble: vec!["The disk is gone.".to_owned()],
             warnings: vec![],
             stage: LifeStage::Running,
-            version: "0.1.0".to_owned(),
+            version: "0.2.0".to_owned(),
             connected: false,
             shards: ShardsReport { all: 3, connected: 2 },
             last_answer: Some(60),
@@ -269,7 +269,7 @@ mod tests {
         let told = told(&report, 100);
         assert_eq!(
             told,
-            "viceroy 0.1.0 is running, but only in part connected to Discord.\n\
+            "viceroy 0.2.0 is running, but only in part connected to Discord.\n\
              Connections to Discord: 2 of 3 shards.\n\
              Trouble: The disk is gone.\n\
              Last answer: 40 seconds ago.\n\

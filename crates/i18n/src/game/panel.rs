@@ -118,9 +118,12 @@ pub fn title(
                 None => w.say(text!(panel_title_game, game, todo = &todo)),
             };
             // A deadline and a way to the thread take the line.
-            let turn = || w.say(text!(panel_phase, phase = table::phase(table)));
+            let turn = Term::place_in_game(table);
             match (time, thread) {
-                (None, None) => [Some(todo), Some(turn()), None],
+                (None, None) if !turn.is_empty() => {
+                    let turn = Term::List(turn, Joined::Commas);
+                    [Some(todo), Some(w.say(text!(panel_phase, phase = turn))), None]
+                }
                 (time, thread) => [Some(todo), time, thread.map(str::to_owned)],
             }
         }

@@ -34,7 +34,8 @@ pub fn taking(w: &Wording, view: &SeatView) -> PrivatePicture {
         let at = Point::new(MARGIN + nth * (wide + BETWEEN), MARGIN + above);
         let size = Size::new(wide as u16, HIGH as u16);
         scene.panel(at, size, PanelStyle::Auction(AuctionCard::of(colour)));
-        scene.counts_gems(Rect { at, size: Size::new(wide, HEAD) });
+        // A frame around it leaves the lines below alone.
+        scene.counts_gems(Rect { at, size: Size::new(wide, HEAD - 14) });
         let mark = at.moved(PAD, (HEAD - i32::from(GEM)) / 2);
         scene.mark(mark, Mark::Gem(colour), GEM);
         let has = view.screen.gems[colour];
