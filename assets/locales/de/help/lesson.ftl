@@ -23,7 +23,7 @@ lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die 
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
     Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { WORD($gives, case: "accusative") }.
 lesson-contested = **Biete deinen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Spielrunde 2. Karten, die niemand nahm, liegen jetzt oben, neue unten. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
+    Spielrunde 2. Karten, die niemand nahm, liegen jetzt oben, neue unten oder allein. Der Knopf nennt die obere Karte. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
 lesson-again = **Niemand bekommt { WORD($lost, case: "accusative") }: Auch { $computer } bietet auf Blau. Biete noch einmal: Drücke „{ $button }“.**
     2 Gebote auf 1 Karte: Niemand bekommt sie, beide Edelsteine sind weg. Wer keine Karte hat, bietet noch einmal, höchstens 3-mal pro Spielrunde, und gewinnt darin höchstens 1 Karte.
 lesson-levels = **Spiel { WORD($card, case: "accusative") } aus: Wähle die Karte im Menü „{ $menu }“.**

@@ -23,7 +23,7 @@ lesson-play = **You got { $card }. Play it: choose it in the menu “{ $menu }�
 lesson-place = **Put { $card } at the right end: press “{ $button }”.**
     Level 1 is the bottom row, and it grows at both ends. There row 1 of the card counts: pay the gem on its left, and get what is on its right, here { $gives }.
 lesson-contested = **Bid your blue gem for { $card }: press “{ $button }”.**
-    Turn 2. Cards that nobody took have moved up to the tips, and new ones lie at the bases. Bids are shown when all have chosen: { $computer } may want this card, too.
+    Turn 2. Cards that nobody took have moved up, to the tip of their column; a new one lies at each base, below or alone. A button has the upper card’s number. Bids are shown when all have chosen: { $computer } may want this card, too.
 lesson-again = **Nobody gets { $lost }: { $computer } bid blue, too. Bid again: press “{ $button }”.**
     You both bid on 1 card: nobody gets it, and both gems are gone. Whoever has no card bids again, at most 3 times in a turn, and can win 1 card in it.
 lesson-levels = **Play { $card }: choose it in the menu “{ $menu }”.**
