@@ -47,6 +47,8 @@ pub struct AppConfig {
     pub signs: Signs,
     pub metrics: Metrics,
     pub monitored_at: Option<SocketAddr>,
+    /// Games that another application has served are left alone. `None` takes them over.
+    pub only_of: Option<u64>,
 }
 
 impl AppConfig {
@@ -67,6 +69,7 @@ impl AppConfig {
             signs: Signs::Drawn,
             metrics: Metrics::default(),
             monitored_at: None,
+            only_of: None,
         }
     }
 }
@@ -83,6 +86,11 @@ pub enum AppError {
     Languages(#[from] LanguageError),
     #[error(transparent)]
     Monitor(#[from] MonitorError),
+    #[error(
+        "The games in {} belong to a bot on Discord, and no DISCORD_TOKEN is set. Set it; for the playground, name another file in \
+         VICEROY_DATABASE.", .0.display()
+    )]
+    OfAnotherApplication(PathBuf),
     #[error(transparent)]
     Host(#[from] Fault),
 }
@@ -92,6 +100,7 @@ impl AppError {
     pub fn needs_operator(&self) -> bool {
         match self {
             AppError::Discord(error) => error.needs_operator(),
+            AppError::OfAnotherApplication(_) => true,
             AppError::Store(_)
             | AppError::Pictures(_)
             | AppError::Languages(_)
@@ -140,6 +149,12 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     };
     let store = Store::open_measured(&config.database, metrics.clone()).await?;
     report_alterations(&store, &config.database).await?;
+    if let (Some(own), Some(before)) = (config.only_of, store.application().await?)
+        && before != own
+    {
+        store.close().await;
+        return Err(AppError::OfAnotherApplication(config.database));
+    }
     let end = End::of(end);
     let opened = tokio::select! {
         opened = Connection::open(&config.discord, painter, config.theme, languages, metrics.clone()) => opened.map(Some),

@@ -356,7 +356,7 @@ async fn run() -> Result<Served, Failure> {
     let redaction = Redaction::of(config.token.as_deref());
     logging::start(&config.log, config.watching.log, redaction, metrics.clone())?;
     config.warn_if_env_world_readable();
-    match &config.token {
+    let ended = match &config.token {
         Some(token) => {
             let proxied = config.api_base.clone().map(Transport::Proxied);
             let transport = proxied.unwrap_or(Transport::Discord);
@@ -374,17 +374,15 @@ async fn run() -> Result<Served, Failure> {
                 monitored_at: config.watching.metrics,
                 ..AppConfig::real(config.database, discord)
             };
-            match app::serve(app, asked_to_end()).await {
-                Err(error) if error.needs_operator() => Ok(Served::NeedsOperator(error)),
-                ended => Ok(ended.map(|()| Served::ToTheEnd)?),
-            }
+            app::serve(app, asked_to_end()).await
         }
         #[cfg(feature = "playground")]
-        None => {
-            let played = playground::play(config, metrics).await;
-            played.map(|()| Served::ToTheEnd)
-        }
+        None => playground::play(config, metrics).await?,
         #[cfg(not(feature = "playground"))]
-        None => Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
+        None => return Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
+    };
+    match ended {
+        Err(error) if error.needs_operator() => Ok(Served::NeedsOperator(error)),
+        ended => Ok(ended.map(|()| Served::ToTheEnd)?),
     }
 }

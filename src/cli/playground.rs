@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
-use viceroy::app::{self, AppConfig};
+use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::i18n::{Wording, lobby};
 use viceroy::metrics::Metrics;
 use viceroy::render::Painter;
 use viceroy_fake_discord::{
-    AheadClock, Clock, FakeDiscordConfig, FakeDiscordError, Greeting, GreetingButton,
+    APPLICATION, AheadClock, Clock, FakeDiscordConfig, FakeDiscordError, Greeting, GreetingButton,
     GreetingCommand, RateLimits, intents,
 };
 
@@ -22,7 +22,9 @@ use super::logging;
 use super::redaction::Redaction;
 use super::signal::asked_to_end;
 
-pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
+/// # Errors
+/// Why the fake Discord did not start; inside, why the bot did not or stopped.
+pub async fn play(config: Config, metrics: Metrics) -> Result<Result<(), AppError>, Failure> {
     let painter = Arc::new(Painter::with_cards(config.catalogue()?)?);
     let languages = config.languages()?;
     // Stored beside the database, so that both survive the same failures.
@@ -49,11 +51,13 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
         backups: config.backups,
         metrics,
         monitored_at: config.watching.metrics,
+        // A token that was forgotten or misspelt must not take real games along.
+        only_of: Some(APPLICATION.0),
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;
     fake.shut_down();
-    Ok(served?)
+    Ok(served)
 }
 
 fn elsewhere(error: FakeDiscordError, otherwise: &str) -> Failure {

@@ -158,11 +158,11 @@ fn answers_are_there_once(evening: &Evening, kept: &Kept) {
     for answer in &stored {
         assert!(evening.tried.contains(answer), "nobody gave {answer:?}");
     }
-    let theirs = |answer: &&Answered| kept.table.names.contains(&answer.0.as_str());
+    let theirs = |(answer, _): &&(Answered, String)| kept.table.names.contains(&answer.0.as_str());
     let confirmed = evening.confirmed.iter().filter(theirs);
     assert!(confirmed.clone().count() > 0);
-    for answer in confirmed {
-        assert!(different.contains(answer), "{answer:?} is missing");
+    for (answer, shown) in confirmed {
+        assert!(different.contains(answer), "{answer:?} is missing, confirmed by {shown}");
     }
 }
 

@@ -67,8 +67,8 @@ pub struct Evening {
     quickest: Duration,
     /// All attempted answers, whatever became of them.
     pub tried: BTreeSet<Answered>,
-    /// Answers that a panel confirmed.
-    pub confirmed: Vec<Answered>,
+    /// Answers that a panel confirmed, with the press and the panel.
+    pub confirmed: Vec<(Answered, String)>,
     _watch: WireWatch,
 }
 

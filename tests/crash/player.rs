@@ -93,7 +93,8 @@ impl Player {
         // A rejection leaves the question open, unless another has replaced it.
         let counts = |prompt: &u64| !asks(&after, *prompt) && !after.content.contains('⚠');
         if let Some(prompt) = answered.filter(counts) {
-            evening.confirmed.push((self.name.clone(), prompt));
+            let answer = (self.name.clone(), prompt);
+            evening.confirmed.push((answer, format!("{action:?}: {after:?}")));
         }
         Some(after)
     }

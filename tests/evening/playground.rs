@@ -61,6 +61,23 @@ async fn it_listens_on_the_own_address_of_version_6() {
     assert!(holds_soon(online).await, "the bot reaches the stand-in");
 }
 
+#[test]
+fn it_leaves_the_games_of_a_bot_on_discord_alone() {
+    let folder = folder();
+    let database = folder.path().join("games.db");
+    std::fs::copy("tests/museum/0.2.0/games.db", &database).unwrap();
+    let ended = Command::new(env!("CARGO_BIN_EXE_viceroy"))
+        .current_dir(folder.path())
+        .env("PLAYGROUND_ADDR", "127.0.0.1:0")
+        .env("VICEROY_DATABASE", &database)
+        .env_remove("DISCORD_TOKEN")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(ended.status.code(), Some(78), "{ended:?}");
+    String::from_utf8(ended.stderr).unwrap().reads("no DISCORD_TOKEN is set");
+}
+
 #[tokio::test]
 async fn its_greeting_starts_a_first_game() {
     let mut playground = Playground::at("127.0.0.1:0");

@@ -16,6 +16,8 @@ use viceroy_service::{Boxed, SoleWriter};
 
 /// Milliseconds between updates of a panel.
 const BETWEEN: i64 = 5 * 1000;
+/// Updates that fail are repeated after pauses that double so many times, up to 80 seconds.
+const DOUBLINGS: u32 = 4;
 /// How long updates wait for answers to presses.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Concurrent updates.
@@ -27,11 +29,19 @@ const GAMES: usize = 1024;
 pub trait FollowedAnswer: Send + Sync {
     fn id(&self) -> InteractionId;
     fn reader(&self) -> &Reader;
-    /// Whether nothing can be shown there any more.
-    fn is_gone(&self) -> bool;
     /// Locks the message.
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
-    fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
+    fn show_again(&self, shown: Response) -> Boxed<'_, Followed>;
+}
+
+/// What became of an update.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Followed {
+    Shown,
+    /// Discord did not take it, but may later.
+    NotShown,
+    /// Nothing can be shown there any more.
+    Gone,
 }
 
 /// Clones share state.
@@ -56,6 +66,8 @@ struct OpenPanel {
     pressed_at: i64,
     /// Last update without a press.
     followed_at: Option<i64>,
+    /// Updates in a row that Discord did not take.
+    failed: u32,
     /// An update is queued; it will read the latest state, so one is enough.
     waits: bool,
 }
@@ -88,6 +100,12 @@ impl OpenPanel {
     fn lives(&self, now: i64) -> bool {
         now.saturating_sub(self.pressed_at) < TOKEN_LASTS
     }
+
+    /// When it may be updated, if it was updated before.
+    fn again_at(&self) -> Option<i64> {
+        let pause = BETWEEN << self.failed.saturating_sub(1).min(DOUBLINGS);
+        self.followed_at.map(|at| at.saturating_add(pause))
+    }
 }
 
 impl OpenPanels {
@@ -105,7 +123,14 @@ impl OpenPanels {
         let who = reader.id;
         let language = reader.wording.language().to_string();
         let tells = Tells { now: as_of.now, language, shows };
-        let panel = OpenPanel { answer, tells, pressed_at: now, followed_at: None, waits: false };
+        let panel = OpenPanel {
+            answer,
+            tells,
+            pressed_at: now,
+            followed_at: None,
+            failed: 0,
+            waits: false,
+        };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
         drop(open);
@@ -171,7 +196,7 @@ impl OpenPanels {
         };
         panels.retain(|_, panel| panel.lives(now));
         for (who, panel) in panels.iter_mut().filter(|(_, panel)| !panel.waits) {
-            match panel.followed_at.map(|at| at.saturating_add(BETWEEN)) {
+            match panel.again_at() {
                 Some(at) if at > now => {
                     due.later = Some(due.later.map_or(at, |first| first.min(at)));
                 }
@@ -209,20 +234,36 @@ impl OpenPanels {
         }
         if let Ok(mut shown) = actions.panel_by_itself(game, &reader).await {
             shown.stays &= is_same_language;
-            panel.answer.show_again(shown).await;
-        }
-        if panel.answer.is_gone() {
-            self.closed(game, who, &panel);
+            let followed = panel.answer.show_again(shown).await;
+            self.is_followed(game, who, (&panel, followed), actions.host.clock().now());
         }
     }
 
     /// Unless another panel took its place.
-    fn closed(&self, game: GameId, who: PersonId, panel: &OpenPanel) {
+    fn is_followed(
+        &self,
+        game: GameId,
+        who: PersonId,
+        (panel, followed): (&OpenPanel, Followed),
+        now: i64,
+    ) {
         let mut open = self.open.lock();
-        if let Some(panels) = open.get_mut(&game)
-            && panels.get(&who).is_some_and(|newest| newest.answer.id() == panel.answer.id())
-        {
-            panels.remove(&who);
+        let Some(panels) = open.get_mut(&game) else {
+            return;
+        };
+        let newest = panels.get_mut(&who);
+        let Some(newest) = newest.filter(|newest| newest.answer.id() == panel.answer.id()) else {
+            return;
+        };
+        match followed {
+            Followed::Shown => newest.failed = 0,
+            Followed::Gone => drop(panels.remove(&who)),
+            Followed::NotShown => {
+                // It still shows what it did, so it is outdated.
+                newest.tells = panel.tells.clone();
+                (newest.failed, newest.followed_at) = (newest.failed + 1, Some(now));
+                let _ = self.again.send(game);
+            }
         }
     }
 
@@ -278,16 +319,12 @@ mod tests {
             &self.1
         }
 
-        fn is_gone(&self) -> bool {
-            false
-        }
-
         fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
             Box::pin(async { None })
         }
 
-        fn show_again(&self, _: Response) -> Boxed<'_, ()> {
-            Box::pin(async {})
+        fn show_again(&self, _: Response) -> Boxed<'_, Followed> {
+            Box::pin(async { Followed::Shown })
         }
     }
 
@@ -308,10 +345,37 @@ mod tests {
         open.shown(answer(1), (&as_of(1), Shows::Panel), 0);
         let first = open.begin(game, WHO).unwrap();
         open.shown(answer(2), (&as_of(1), Shows::Panel), 0);
-        open.closed(game, WHO, &first);
+        open.is_followed(game, WHO, (&first, Followed::Gone), 0);
         let second = open.begin(game, WHO).unwrap();
-        open.closed(game, WHO, &second);
+        open.is_followed(game, WHO, (&second, Followed::Gone), 0);
         assert!(open.begin(game, WHO).is_none());
+    }
+
+    #[test]
+    fn what_discord_did_not_take_is_shown_again_after_pauses_that_grow() {
+        let (open, game) = (OpenPanels::default(), GameId(1));
+        let mut again = open.again.subscribe();
+        open.shown(answer(1), (&as_of(1), Shows::Panel), 0);
+        again.try_recv().unwrap();
+        let (mut now, mut pauses) = (0, vec![]);
+        for _ in 0..7 {
+            assert_eq!(open.due(game, now).now, [WHO]);
+            let panel = open.begin(game, WHO).unwrap();
+            let newer = Tells { language: "de".to_owned(), ..panel.tells.clone() };
+            open.open.lock().get_mut(&game).unwrap().get_mut(&WHO).unwrap().tells = newer.clone();
+            open.is_followed(game, WHO, (&panel, Followed::NotShown), now);
+            let stands = open.begin(game, WHO).unwrap().tells;
+            assert!(stands.is_past(&newer), "it does not show what was not taken");
+            assert_eq!(again.try_recv(), Ok(game));
+            let due = open.due(game, now);
+            assert!(due.now.is_empty());
+            pauses.push((due.later.unwrap() - now) / 1000);
+            now = due.later.unwrap();
+        }
+        assert_eq!(pauses, [5, 10, 20, 40, 80, 80, 80]);
+        let panel = open.begin(game, WHO).unwrap();
+        open.is_followed(game, WHO, (&panel, Followed::Shown), now);
+        assert_eq!(open.begin(game, WHO).unwrap().failed, 0);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::answer_forms::{AnswerForm, AnswerMessage};
 use super::late_pictures::LatePicture;
-use super::open_panels::FollowedAnswer;
+use super::open_panels::{Followed, FollowedAnswer};
 use super::reply::PressWait;
 use crate::message::press_tokens::TOKEN_LASTS;
 use crate::prelude::*;
@@ -308,10 +308,6 @@ impl FollowedAnswer for Reply {
         Reply::reader(self)
     }
 
-    fn is_gone(&self) -> bool {
-        self.is_gone.load(Ordering::Relaxed)
-    }
-
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
         Box::pin(async move {
             let message = self.pictures.message()?;
@@ -319,13 +315,18 @@ impl FollowedAnswer for Reply {
         })
     }
 
-    fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
+    fn show_again(&self, shown: Response) -> Boxed<'_, Followed> {
         Box::pin(async move {
             self.know_pictures();
-            let (_, late) = self.show_words(shown, None, SHORT_PATIENCE).await;
+            let (form, late) = self.show_words(shown, None, SHORT_PATIENCE).await;
             if let Some((expected, late)) = late {
                 let reply = self.clone();
                 tokio::spawn(async move { reply.show_late(expected, late).await });
+            }
+            match form {
+                Some(_) => Followed::Shown,
+                None if self.is_gone.load(Ordering::Relaxed) => Followed::Gone,
+                None => Followed::NotShown,
             }
         })
     }

@@ -127,7 +127,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
         let say = |say, label| Button::new(CustomId::Vote { game, number, say }, label);
         buttons.extend([say(VoteChoice::Yes, yes).main(), say(VoteChoice::No, no)]);
         buttons.push(hand);
-    } else {
+    } else if !matches!(post.announcement, Announcement::Closed { .. }) {
         buttons.push(hand.main());
     }
     if let Announcement::Absent { .. }
