@@ -63,7 +63,10 @@ fn what_leaves_the_program_is_spelt_as_it_was() {
     let (now, before) = (of(&now), of(&before));
     let gone: Vec<&String> = before.iter().filter(|line| !now.contains(line)).collect();
     let new: Vec<&String> = now.iter().filter(|line| !before.contains(line)).collect();
-    assert!(gone.is_empty() && new.is_empty(), "gone: {gone:#?}\nnew: {new:#?}");
+    assert!(
+        gone.is_empty() && new.is_empty(),
+        "gone: {gone:#?}\nnew: {new:#?}\nIf that is intended: VICEROY_ACCEPT_SPELLINGS=1 cargo test --test spellings"
+    );
     assert_eq!(now, before, "the same lines in another order or number");
 }
 

@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn what_is_not_there_is_not_marked() {
         let mut scene = Scene::new(100, 100);
-        scene.mark(Point::new(10, 20), Mark::Token(Token::Science), 30);
+        scene.mark(Point::new(20, 30), Mark::Token(Token::Science), 30);
         let things = [
             Pointed::Card(CardId(1)),
             Pointed::Place('A'),
@@ -160,7 +160,32 @@ mod tests {
         let [_, frame] = &scene.elements[..] else {
             panic!("{}", scene.describe());
         };
-        assert_eq!((frame.x, frame.y), (10 - SPACE, 20 - SPACE));
+        assert_eq!((frame.x, frame.y), (20 - SPACE, 30 - SPACE));
+    }
+
+    #[test]
+    fn the_name_above_a_card_is_framed_too_and_no_other() {
+        let mut scene = Scene::new(300, 300);
+        let centred = TextStyle::new(20, TextColour::Plain, Align::Centre);
+        let card = Rect::new(100, 60, 80, 80);
+        assert_eq!(with_name(&scene, card), card);
+        scene.write(Point::new(40, 50), "Beside", centred);
+        scene.write(Point::new(140, 10), "Far above", centred);
+        assert_eq!(with_name(&scene, card), card);
+        scene.write(Point::new(140, 50), "Its name", centred);
+        assert_eq!(with_name(&scene, card), Rect::new(100, 30, 80, 110));
+    }
+
+    #[test]
+    fn gems_are_where_they_are_counted_and_frames_stay_in_the_picture() {
+        let mut scene = Scene::new(300, 300);
+        scene.counts_gems(Rect::new(5, 250, 80, 20));
+        scene.counts_gems(Rect::new(105, 250, 80, 20));
+        point_out(&mut scene, &[Pointed::Gems]);
+        let [frame] = &scene.elements[..] else { panic!("{}", scene.describe()) };
+        assert_eq!((frame.x, frame.y), (0, 250 - SPACE));
+        let Look::Panel { width, .. } = frame.look else { panic!("{frame:?}") };
+        assert_eq!(width, 185 + SPACE as u16);
     }
 
     #[test]
