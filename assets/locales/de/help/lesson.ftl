@@ -115,6 +115,6 @@ lesson-resumed = Hier hast du den Einstieg verlassen. **Von vorn** beginnt ihn n
 lesson-other-cards = Der Einstieg wird mit meinen eigenen Karten gespielt, und dieser Bot teilt andere aus. `/viceroy rules` erklärt das Spiel auf kurzen Seiten.
 lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minuten.
 lesson-game-opened = Deine Partie gegen einen Computerspieler hat begonnen, [in unseren Direktnachrichten]({ $link }).
-lesson-game-there = So eine Partie hast du schon, [in unseren Direktnachrichten]({ $link }).
+lesson-game-there = Eine Partie gegen einen Computerspieler hast du schon, [in unseren Direktnachrichten]({ $link }).
 lesson-game-here = Hier ist deine erste Partie.
 lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.

@@ -115,6 +115,6 @@ lesson-resumed = You left the lesson here. **From the start** begins it again.
 lesson-other-cards = The lesson is played with the cards that come with me, and this bot deals others. `/viceroy rules` explains the game in short pages.
 lesson-first-time = First time? **Learn by playing** takes five minutes.
 lesson-game-opened = Your game against a computer player has begun [in our direct messages]({ $link }).
-lesson-game-there = You have such a game already, [in our direct messages]({ $link }).
+lesson-game-there = You have a game against a computer player already, [in our direct messages]({ $link }).
 lesson-game-here = Here is your first game.
 lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press **Play a whole game** again.
