@@ -147,14 +147,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         Some(languages) => languages,
         None => Languages::carried()?,
     };
-    let store = Store::open_measured(&config.database, metrics.clone()).await?;
-    report_alterations(&store, &config.database).await?;
-    if let (Some(own), Some(before)) = (config.only_of, store.application().await?)
-        && before != own
-    {
-        store.close().await;
-        return Err(AppError::OfAnotherApplication(config.database));
-    }
+    let store = open_store(&config.database, (config.only_of, metrics.clone())).await?;
     let end = End::of(end);
     let opened = tokio::select! {
         opened = Connection::open(&config.discord, painter, config.theme, languages, metrics.clone()) => opened.map(Some),
@@ -233,6 +226,22 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let _ = host.outages.note_presence().await;
     host.store().close().await;
     Ok(served?)
+}
+
+/// Refuses the games of another application, if only those of one are wanted.
+async fn open_store(
+    database: &Path,
+    (only_of, metrics): (Option<u64>, Metrics),
+) -> Result<Store, AppError> {
+    let store = Store::open_measured(database, metrics).await?;
+    report_alterations(&store, database).await?;
+    if let (Some(own), Some(before)) = (only_of, store.application().await?)
+        && before != own
+    {
+        store.close().await;
+        return Err(AppError::OfAnotherApplication(database.to_owned()));
+    }
+    Ok(store)
 }
 
 /// Games are served all the same: what was changed may not matter to them.
