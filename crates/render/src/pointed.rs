@@ -1,6 +1,7 @@
 //! Frames things in an existing picture that a text refers to.
 
 use super::draw::rows_between;
+use super::pictures::NAME_HEIGHT;
 use super::scene::*;
 use crate::prelude::*;
 
@@ -18,9 +19,6 @@ pub enum Pointed {
 
 /// Distance of a frame's outer edge, so that its line covers nothing.
 const SPACE: i32 = 11;
-
-/// How high a name above a card is at most.
-const HEAD: i32 = 46;
 
 /// Things not in the picture are ignored. A circle on a card's edge stays in front of the frame.
 pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
@@ -61,14 +59,12 @@ impl Pointed {
     fn found(self, scene: &Scene) -> Option<Rect> {
         let elements = scene.elements.iter();
         match self {
-            Pointed::Card(_) | Pointed::Rows(..) => {
-                // The last one laid is visible.
-                let found = elements.rev().find_map(|element| self.on_card(element))?;
-                Some(match self {
-                    Pointed::Card(_) => with_name(scene, found),
-                    _ => found,
-                })
+            // The last one laid is visible.
+            Pointed::Card(_) => {
+                let card = elements.rev().find_map(|element| self.on_card(element))?;
+                Some(with_name(scene, card))
             }
+            Pointed::Rows(..) => elements.rev().find_map(|element| self.on_card(element)),
             Pointed::Place(wanted) => elements.clone().find_map(|element| match &element.look {
                 Look::Place { letter, width, .. } if *letter == wanted => {
                     Some(square(element, *width, card_height(*width)))
@@ -113,12 +109,12 @@ fn with_name(scene: &Scene, card: Rect) -> Rect {
     let (left, right) = (card.at.x, card.at.x + card.size.width);
     let tops = scene.elements.iter().filter_map(|element| match &element.look {
         Look::Label(label) if (left..=right).contains(&element.x) => {
-            let above = card.at.y - HEAD..card.at.y;
+            let above = card.at.y - NAME_HEIGHT..card.at.y;
             above.contains(&element.y).then(|| element.y - i32::from(label.size))
         }
         _ => None,
     });
-    let top = tops.min().map_or(card.at.y, |top| top.max(card.at.y - HEAD));
+    let top = tops.min().map_or(card.at.y, |top| top.max(card.at.y - NAME_HEIGHT));
     Rect::new(left, top, card.size.width, card.size.height + card.at.y - top)
 }
 

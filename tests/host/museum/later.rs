@@ -142,8 +142,8 @@ async fn deals_go_on(world: &World, deal: &Deal) {
     if closed {
         let record = host.record(deal.over).await.unwrap();
         verify(std::str::from_utf8(&record).unwrap()).unwrap_or_else(|why| panic!("{why}"));
-        let question = host.panel(deal.begun, BEN).await;
-        assert!(question.is_err() || world.state(deal.begun).await != GameState::Started);
+        let begun = host.deal_state(day, BEN).await.unwrap();
+        assert!(matches!(begun, DealState::Unfinished), "{begun:?}");
     } else {
         let question = world.panel(deal.begun, 2).await.view.question.unwrap();
         let answer = some_answer(&question, &mut Lot(15));

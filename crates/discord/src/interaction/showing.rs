@@ -200,7 +200,7 @@ impl Reply {
             let hopeless = forms.is_empty() || doubts > DOUBTS;
             if error::is_gone(&error) {
                 self.is_gone.store(true, Ordering::Relaxed);
-                tracing::debug!(%error, "an answer has been dismissed");
+                tracing::debug!(%error, "an answer can no longer be shown");
                 break;
             }
             if hopeless || begun.elapsed() + pause > patience {

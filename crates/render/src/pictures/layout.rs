@@ -3,7 +3,7 @@
 mod standing;
 mod tokens;
 
-pub(super) use standing::Corner;
+pub(super) use standing::{Corner, FRAME_REACH};
 pub(super) use tokens::FaceSpace;
 
 use std::ops::RangeInclusive;

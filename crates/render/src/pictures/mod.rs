@@ -53,6 +53,7 @@ pub use film::{Film, FilmFrame, FilmMoment, film, moments};
 pub use legend::legend;
 pub use lobby::lobby;
 pub use month::{MonthOfDeals, month};
+pub(crate) use named::HEAD as NAME_HEIGHT;
 pub use names::{drawn_names, drawn_otherwise};
 pub use news::{News, news};
 pub use own::{building, own, shows_next_auction};

@@ -11,7 +11,7 @@ use viceroy_i18n::term::Term;
 
 pub(super) const CARD: u16 = ROWS;
 /// Heights of a name in two lines, and in one.
-pub(super) const HEAD: i32 = 46;
+pub(crate) const HEAD: i32 = 46;
 pub(super) const LINE: i32 = 29;
 
 pub(super) fn lay(scene: &mut Scene, w: &Wording, ruleset: &Ruleset, card: &Card, at: Point) {

@@ -6,7 +6,7 @@ use self::headline::{Headline, points};
 use super::board::{GAP, INSIDE, MARGIN, SMALL, shaped};
 use super::description::PyramidText;
 use super::head;
-use super::layout::{Extent, Layout, taken};
+use super::layout::{Extent, FRAME_REACH, Layout, taken};
 use super::names::told_name;
 use super::picture::PublicPicture;
 use super::score::Sheet;
@@ -18,8 +18,6 @@ use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text
 use viceroy_rules::{BySeat, Pyramid, Ruleset, Seat, TableView, query};
 
 const FOOT: i32 = 32;
-/// How far the frames of the deciding turn's cards reach below them.
-const FRAMES: i32 = 9;
 const LARGE: u16 = 200;
 /// Letters beside the pyramid.
 const BESIDE: u16 = 42;
@@ -147,12 +145,12 @@ impl Middle {
         if let Some(said) = alone.in_corners(pyramid, says, room) {
             return Middle { said, ..alone };
         }
-        let below = FRAMES + FOOT * says.len() as i32;
+        let below = FRAME_REACH + FOOT * says.len() as i32;
         let size = Size::new(room.size.width, room.size.height - below);
         let above = Middle::alone(pyramid, Rect { at: room.at, size });
         let lines = (0..).zip(says).map(|(nth, line)| {
             let (letters, says) = text::shrunk(line, room.size.width, SMALL..=SMALL);
-            let top = room.at.y + above.high + FRAMES;
+            let top = room.at.y + above.high + FRAME_REACH;
             let y = head::baseline(top + nth * FOOT, FOOT, SMALL);
             let at = Point::new(room.at.x + room.size.width / 2, y);
             SaidLine { at, says, letters, align: Align::Centre }

@@ -8,6 +8,9 @@ use viceroy_i18n::{Wording, text};
 use viceroy_rules::cards::{Colour, Cost};
 use viceroy_rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
 
+/// How far the frame of a fresh card reaches beyond it at most.
+pub(in crate::pictures) const FRAME_REACH: i32 = 9;
+
 /// Least diameter of a card's letter.
 const LETTER: i32 = 32;
 
@@ -46,7 +49,7 @@ impl Layout {
 
     /// Must come before the cards: the frame is a plate that shows around them.
     pub(in crate::pictures) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
-        let around = (self.width / 16).clamp(3, 9);
+        let around = (self.width / 16).clamp(3, FRAME_REACH as u16);
         let size = Size::new(self.width + 2 * around, card_height(self.width) + 2 * around);
         let around = i32::from(around);
         for placed in &pyramid.cards {
