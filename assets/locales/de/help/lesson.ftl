@@ -12,7 +12,7 @@ button-lesson-back = Zurück
 button-lesson-again = Von vorn
 button-lesson-count = Punkte zählen
 button-lesson-play = Eine ganze Partie spielen
-button-lesson-short = Eine kurze spielen (6 Spielrunden)
+button-lesson-short = Eine kurze Partie spielen (6 Spielrunden)
 button-lesson-join = Bei { $who } mitspielen ({ $count } von { $seats })
 
 ## Seiten
@@ -117,4 +117,4 @@ lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minute
 lesson-game-opened = Deine Partie gegen einen Computerspieler hat begonnen, [in unseren Direktnachrichten]({ $link }).
 lesson-game-there = Eine Partie gegen einen Computerspieler hast du schon, [in unseren Direktnachrichten]({ $link }).
 lesson-game-here = Hier ist deine erste Partie.
-lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.
+lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann den Knopf noch einmal.

@@ -12,7 +12,7 @@ button-lesson-back = Back
 button-lesson-again = From the start
 button-lesson-count = Count the points
 button-lesson-play = Play a whole game
-button-lesson-short = Play a short one (6 turns)
+button-lesson-short = Play a short game (6 turns)
 button-lesson-join = Join { $who } ({ $count } of { $seats })
 
 ## Pages
@@ -117,4 +117,4 @@ lesson-first-time = First time? **Learn by playing** takes five minutes.
 lesson-game-opened = Your game against a computer player has begun [in our direct messages]({ $link }).
 lesson-game-there = You have a game against a computer player already, [in our direct messages]({ $link }).
 lesson-game-here = Here is your first game.
-lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press **Play a whole game** again.
+lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press the button again.

@@ -90,10 +90,10 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
             controls.push(Button::new(custom_id, w.say(text!(button_lesson_count))).main());
         }
         LessonPage::Score => {
-            let custom_id = CustomId::Lesson(LessonPress::Play);
-            controls.push(Button::new(custom_id, w.say(text!(button_lesson_play))).main());
             let custom_id = CustomId::Lesson(LessonPress::PlayShort);
-            controls.push(Button::new(custom_id, w.say(text!(button_lesson_short))));
+            controls.push(Button::new(custom_id, w.say(text!(button_lesson_short))).main());
+            let custom_id = CustomId::Lesson(LessonPress::Play);
+            controls.push(Button::new(custom_id, w.say(text!(button_lesson_play))));
             controls.push(again(w));
         }
         LessonPage::Attack | LessonPage::Discard | LessonPage::Hint | LessonPage::Paint => {
