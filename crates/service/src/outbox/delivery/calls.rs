@@ -110,8 +110,10 @@ impl Delivery<'_> {
     ) -> Result<bool, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut calls = stored_message.called.iter();
+        let is_told = stored.state != GameState::Started
+            || calls.all(|call| call.since < stored.last_told_step);
         Ok(!stored_message.called.is_empty()
-            && calls.all(|call| call.since < stored.last_told_step)
+            && is_told
             && self.still_called(stored_message).await?.is_empty())
     }
 
@@ -289,6 +291,10 @@ impl Delivery<'_> {
         stored_message: &StoredMessage,
     ) -> Result<Vec<Called>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        // Nothing is awaited of anybody in a game that was closed.
+        if stored.state != GameState::Started {
+            return Ok(vec![]);
+        }
         let unmade = stored_message.state == MessageState::Wanted;
         let still = |call: &&SeatCall| {
             let wait = stored.waits.get(usize::from(call.seat.0));

@@ -45,7 +45,7 @@ impl Delivery<'_> {
         }
         let is_newest = self.is_newest_news(news.key.nth).await?;
         let is_shown = self.has_grown(news).await?;
-        if !is_newest {
+        if !is_newest || self.is_abandoned().await? {
             let edit = match news.called.is_empty() {
                 true => Edit::Content,
                 false => Edit::CallOver,
