@@ -6,7 +6,7 @@ use crate::wire::custom_id::{AgainPress, AnswerTarget, CustomId, LessonPress};
 use crate::wire::letters::letter_of;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, Planning, Reads};
-use viceroy_model::plans::DraftRef;
+use viceroy_model::plans::{DraftRef, WantedCard};
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView, Topic};
 
@@ -28,6 +28,8 @@ pub(super) struct PanelQuestion<'a> {
     pub(super) planning: Planning,
     /// The answer that looks best.
     pub(super) recommended: Option<&'a Answer>,
+    /// What the text above suggests to bid for.
+    pub(super) suggested: Option<WantedCard>,
 }
 
 impl PanelQuestion<'_> {

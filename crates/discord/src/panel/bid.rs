@@ -37,6 +37,11 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     rows
 }
 
+/// In a column of two cards, the one that the text above names.
+fn suggested(asked: &PanelQuestion<'_>, bid: Bid) -> Option<CardId> {
+    asked.suggested.filter(|wanted| wanted.bid == bid).map(|wanted| wanted.card)
+}
+
 /// One for each gem, or for each of its cards where a card must be chosen with the bid, which is ahead of
 /// the auction. It carries the card's number, so that a phone shows all columns in one line below the
 /// picture; in a first game, if every column has one card, its name, two by two.
@@ -72,7 +77,7 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
                 lying.into_iter().rev().map(for_card).collect::<Vec<_>>()
             }
             false => {
-                let card = open.auction.for_gem(colour).upper();
+                let card = suggested(asked, bid).or(open.auction.for_gem(colour).upper());
                 let label = card.map_or_else(|| "–".to_owned(), |card| label(colour, card));
                 vec![one(label, Answer::one(Offer::Bid(bid)))]
             }

@@ -48,6 +48,7 @@ pub fn rows(
         reads,
         planning: Planning::Known,
         recommended: listed.first().map(|hint| &hint.answer),
+        suggested: None,
     };
     let button = |hint: &Hint| asked.button(hint.answer.clone(), label(&asked, hint));
     // A bid ahead is for one card.

@@ -50,6 +50,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             reads: panel.reads,
             planning: panel.planning,
             recommended: panel.advice.as_ref().map(|advice| &advice.answer),
+            suggested: panel.proposal.as_ref().and_then(plan::first_wanted),
         }),
     };
     let asked = match asked {
@@ -112,6 +113,7 @@ pub fn lesson_rows(
         // It ends on the panel with which a first game begins.
         planning: Planning::Guided,
         recommended: None,
+        suggested: None,
     });
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
@@ -129,6 +131,7 @@ pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>,
         reads: panel.reads,
         planning: panel.planning,
         recommended: None,
+        suggested: None,
     });
     let rows = asked.map_or_else(Vec::new, |asked| question_rows(&asked));
     let pages = in_pages(&rows, ROWS - 1);

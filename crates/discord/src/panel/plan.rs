@@ -8,7 +8,7 @@ use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, offers, text};
 use viceroy_model::messages::{Planning, Reads, Suggestions};
-use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
+use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned, WantedCard};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
 
@@ -27,6 +27,7 @@ pub(super) fn asked<'a>(
         reads: panel.reads,
         planning: panel.planning,
         recommended: panel.advice.as_ref().map(|advice| &advice.answer),
+        suggested: None,
     })
 }
 
@@ -42,6 +43,15 @@ pub(super) fn proposed_play(w: &Wording, panel: &Panel) -> Option<Row> {
     let change = Button::new(change, w.say(text!(button_change))).sign("✏️");
     let change = (panel.planning != Planning::Guided).then_some(change);
     Some(Row::Buttons([take.recommended()].into_iter().chain(change).collect()))
+}
+
+/// The card that the first bid of a proposal is for.
+pub(super) fn first_wanted(proposal: &Drafting) -> Option<WantedCard> {
+    let bids = proposal.draft.plan.steps.iter().filter_map(|step| match &step.what {
+        Planned::Bid(bid) => Some(bid),
+        Planned::Answer(_) | Planned::Case { .. } => None,
+    });
+    bids.flat_map(|bid| &bid.wanted).next().copied()
 }
 
 /// Several bids, taken together. The first of them is a button of its own.
