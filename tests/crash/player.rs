@@ -85,6 +85,8 @@ impl Player {
         let after = match action.attempt(&self.user, panel.id) {
             Ok(reaction) => evening.settled(reaction).await,
             Err(_) if self.direct.is_some() => None,
+            // An open panel is brought up to date by itself.
+            Err(_) if self.user.message(panel.id).is_some_and(|now| !has_control(&now, id)) => None,
             Err(refused) => panic!("{action:?}: {refused}"),
         };
         let Some(after) = after else {
@@ -103,6 +105,11 @@ impl Player {
 fn has_button(message: &SeenMessage, begin: &str) -> bool {
     let mut buttons = message.buttons.iter();
     buttons.any(|button| button.custom_id.starts_with(begin))
+}
+
+fn has_control(message: &SeenMessage, custom_id: &str) -> bool {
+    let buttons = message.buttons.iter().map(|button| &button.custom_id);
+    buttons.chain(message.menus.iter().map(|menu| &menu.custom_id)).any(|id| id == custom_id)
 }
 
 fn prompt(custom_id: &str) -> Option<u64> {
