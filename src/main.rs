@@ -17,7 +17,7 @@ use cli::{
     failure::Failure,
     gallery,
     harmless::{harmless_lines, print_raw, say},
-    keep, language, logging, maintenance,
+    keep, language, logging, maintenance, misspelt,
     progress::progress_bar,
     redaction::Redaction,
     reports, results,
@@ -355,7 +355,9 @@ async fn run() -> Result<Served, Failure> {
     let metrics = Metrics::default();
     let redaction = Redaction::of(config.token.as_deref());
     logging::start(&config.log, config.watching.log, redaction, metrics.clone())?;
-    config.warn_if_env_world_readable();
+    for warning in config.open_to_others().into_iter().chain(misspelt::warnings()) {
+        tracing::warn!("{warning}");
+    }
     let ended = match &config.token {
         Some(token) => {
             let proxied = config.api_base.clone().map(Transport::Proxied);

@@ -112,13 +112,6 @@ impl Config {
         Config::from(|name| std::env::var(name).ok())
     }
 
-    /// Warns if other users can read the file with the token.
-    pub fn warn_if_env_world_readable(&self) {
-        if let Some(said) = self.open_to_others() {
-            tracing::warn!("{said}");
-        }
-    }
-
     /// A warning if other users can read the file with the token.
     #[cfg(unix)]
     pub fn open_to_others(&self) -> Option<String> {

@@ -17,6 +17,7 @@ use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
 use super::harmless::say;
+use super::misspelt;
 use super::redaction::Redaction;
 use super::status::{ask, long, unsaid};
 
@@ -76,6 +77,7 @@ pub async fn examine(network: Network) -> ExitCode {
     let (discord, ahead) = token(&config, network).await;
     let mut findings = vec![];
     findings.extend(config.open_to_others().map(ToDo));
+    findings.extend(misspelt::warnings().into_iter().map(ToDo));
     findings.extend(files(&config));
     findings.extend(database(&config, ahead).await);
     findings.push(refused(&config).await);

@@ -11,6 +11,7 @@ pub mod keep;
 pub mod language;
 pub mod logging;
 pub mod maintenance;
+pub mod misspelt;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod progress;
