@@ -1,4 +1,4 @@
-//! Finds the game that a command is about.
+//! Finds the game that a command is about, and lists games and tables.
 
 use super::rights::Sight;
 use super::which::{ALL, Candidate, ask, fitting, proposals};

@@ -1,4 +1,4 @@
-//! The differences between editions as data. A table can also choose each of them separately.
+//! The options of a table, as data: differences between editions, each of which can be chosen separately, and house rules.
 
 use serde::{Deserialize, Serialize};
 
