@@ -253,6 +253,32 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
 }
 
 #[tokio::test]
+async fn the_last_say_counts_and_whoever_leaves_is_not_waited_for() {
+    let evening = Evening::of(4, DAILY).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    let says = async |who, number, say| {
+        host.vote(game, PersonId(who), Ballot::Say(number, say)).await.unwrap()
+    };
+    host.vote(game, PersonId(1), Ballot::Open(VoteKind::Pause)).await.unwrap();
+    assert_eq!(says(2, 1, VoteChoice::Yes).await, Voted::Open);
+    assert_eq!(says(2, 1, VoteChoice::No).await, Voted::Open);
+    assert_eq!(says(3, 1, VoteChoice::Yes).await, Voted::Open, "two of four");
+    evening.pass(25 * HOUR).await;
+    assert_eq!(evening.state().await, GameState::Started);
+
+    host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
+    assert_eq!(says(2, 2, VoteChoice::Yes).await, Voted::Open);
+    evening.world.leaves(game, 3).await;
+    evening.running.settled().await;
+    assert_eq!(evening.state().await, GameState::Started, "one more has a say");
+    evening.world.leaves(game, 4).await;
+    evening.running.settled().await;
+    assert_eq!(evening.state().await, GameState::Abandoned);
+    let because = ClosedBecause::Vote;
+    assert!(evening.told().contains(&Announcement::Closed { because }));
+}
+
+#[tokio::test]
 async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close() {
     let evening = Evening::of(2, DAILY).await;
     let (game, host) = (evening.game, evening.world.host.clone());

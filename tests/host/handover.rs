@@ -81,10 +81,12 @@ async fn a_declined_seat_stays_and_a_second_offer_replaces_the_first() {
 async fn a_table_may_want_to_be_asked_before_a_seat_is_handed_on() {
     let asked = TableSettings { handovers: viceroy::attendance::Handovers::Asked, ..DAILY };
     for say in [VoteChoice::Yes, VoteChoice::No] {
-        let evening = Evening::of(3, asked).await;
+        let mut evening = Evening::of(3, asked).await;
         hands(&evening, 2, DAN).await.unwrap();
         answers(&evening, DAN, Seat(1), VoteChoice::Yes).await.unwrap();
         assert!(sits(&evening, 1, 2).await, "the others are asked first");
+        // Who gives the seat away plays on meanwhile.
+        evening.visit(2).await;
         let host = &evening.world.host;
         let vote = evening.world.stored(evening.game).await.attendance.unwrap();
         let vote = vote.vote().unwrap().number;

@@ -54,7 +54,7 @@ fn tested_by(due: &Due) -> Awaited {
         Due::RemindDirectly(_) => DirectReminder,
         Due::PassOnNudge(_) => KeptNudge,
         Due::AbsentTooLong(_) | Due::AbsenceEnds(_) => AbsentTooLong,
-        Due::VoteFailed => VoteFails,
+        Due::VotePassed | Due::VoteFailed => VoteFails,
         Due::GoesOn => RestEnds,
         Due::Look(_) => LookedFor,
         Due::WillClose(..) => WarningOfTheEnd,

@@ -535,3 +535,35 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
         check_message("x", &[], None, &[], &salt().nonce(key));
     }
 }
+
+#[tokio::test]
+async fn whoever_waits_at_a_table_is_called_by_name_where_it_is_told_openly() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let sits: Vec<PersonId> = people().iter().filter_map(|(_, player)| player.person()).collect();
+    let ids: Vec<u64> = sits.iter().map(|who| who.0).collect();
+    let newcomer = NamedPerson { person: 99, name: "Eve".to_owned() };
+    for announcement in [
+        Announcement::StillThere { people: ids.clone() },
+        Announcement::Joined { people: ids, who: newcomer, free: 1 },
+    ] {
+        let post = AnnouncementPost {
+            quiet: vec![],
+            game: GAME,
+            announcement,
+            people: people(),
+            concerned: SeatSet::NONE,
+            call: sits.clone(),
+            reader: None,
+            vote: None,
+            until: None,
+            stands_in: Destination::Channel,
+            thread: None,
+            gathers_in: None,
+            also: vec![],
+        };
+        let key = MessageKind::LobbyAnnouncement.nth(GAME, 1);
+        let body = MessageBody::Announcement(Box::new(post));
+        let post = posts::post(&english(), &pictures, key, &body).await;
+        assert_eq!(post.call, sits, "{}", post.text);
+    }
+}

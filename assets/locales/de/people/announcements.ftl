@@ -160,6 +160,10 @@ vote-admit = { $newcomer } möchte { PERSON($who) ->
     [second] deinen Platz
    *[third] den Platz von { $who }
 } übernehmen.
+vote-hand-on = { PERSON($by) ->
+    [second] Du möchtest deinen Platz an { $newcomer } weitergeben.
+   *[third] { $by } möchte den eigenen Platz an { $newcomer } weitergeben.
+}
 vote-count = { $yes ->
     [0] Bisher sagt niemand Ja. Nötig: { $needed }, bis { $time }.
    *[other] Bisher Ja: { $who }. Nötig: { $needed }, bis { $time }.

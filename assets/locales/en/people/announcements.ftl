@@ -152,6 +152,10 @@ vote-admit = { $newcomer } would like to take over { PERSON($who) ->
     [second] your seat
    *[third] the seat of { $who }
 }.
+vote-hand-on = { PERSON($by) ->
+    [second] You would like to hand your seat to { $newcomer }.
+   *[third] { $by } would like to hand their seat to { $newcomer }.
+}
 vote-count = { $yes ->
     [0] Yes so far: nobody. Needed: { $needed }, by { $time }.
    *[other] Yes so far: { $who }. Needed: { $needed }, by { $time }.

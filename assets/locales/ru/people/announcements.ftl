@@ -163,6 +163,10 @@ vote-admit = { $newcomer } хочет занять { PERSON($who) ->
     [second] твоё место
    *[third] место игрока { $who }
 }.
+vote-hand-on = { PERSON($by) ->
+    [second] Ты хочешь передать своё место. Новый игрок: { $newcomer }.
+   *[third] { $by } хочет передать своё место. Новый игрок: { $newcomer }.
+}
 vote-count = { $yes ->
     [0] Голосов «за» пока нет. Нужно: { $needed }, срок — { $time }.
    *[other] За: { $who }. Нужно голосов: { $needed }, срок — { $time }.

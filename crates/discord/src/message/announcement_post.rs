@@ -17,8 +17,9 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
         let called = player.person().filter(|person| post.call.contains(person));
         called.filter(|_| post.concerned.contains(seat)).map(mention)
     });
-    let sits = |person: &PersonId| post.people.iter().any(|(_, player)| player.is(*person));
-    let outside = post.call.iter().filter(|person| !sits(person));
+    // Who waits at a table that gathers is named by none of its seats.
+    let concerned = post.announcement.concerns_outside();
+    let outside = post.call.iter().filter(|person| concerned.contains(&person.0));
     let outside: Vec<String> = outside.copied().map(mention).collect();
     let told = Told {
         names: &names,

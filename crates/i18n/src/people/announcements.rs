@@ -225,7 +225,7 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
 
 pub fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
     let by = open.vote.by.map_or(Term::name(""), |by| told.name(by));
-    let concerned = open.vote.kind.concerns();
+    let concerned = open.vote.kind.concerns().filter(|_| !open.vote.hands_on());
     let asked = match &open.vote.kind {
         VoteKind::Pause => w.say(text!(vote_pause, by)),
         VoteKind::GoOn => w.say(text!(vote_go_on, by)),
@@ -233,7 +233,10 @@ pub fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
         VoteKind::Replace { seat } => w.say(text!(vote_replace, by, who = told.name(*seat))),
         VoteKind::Admit { seat, newcomer } => {
             let newcomer = Term::Name(unformatted(&called(w, &newcomer.name, *seat)));
-            w.say(text!(vote_admit, who = told.name(*seat), newcomer))
+            match open.vote.hands_on() {
+                true => w.say(text!(vote_hand_on, by, newcomer)),
+                false => w.say(text!(vote_admit, who = told.name(*seat), newcomer)),
+            }
         }
     };
     let yes = open.vote.yes.iter();

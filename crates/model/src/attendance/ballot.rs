@@ -43,6 +43,13 @@ pub struct Vote {
     pub until: Millis,
 }
 
+impl Vote {
+    /// Whether it is about a seat that its own player gives away.
+    pub fn hands_on(&self) -> bool {
+        self.by.is_some() && self.by == self.kind.concerns()
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Opened {
     pub(super) by: Seat,

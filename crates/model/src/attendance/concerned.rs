@@ -44,14 +44,15 @@ impl Attendance {
         }
     }
 
-    /// Seats that have not voted yet, and the seat that the vote is about.
+    /// Seats that have not voted yet, and the seat that the vote is about, unless its player gives
+    /// it away.
     fn asked_in_vote(&self, number: u32, now: Millis) -> SeatSet {
         let Some(vote) = self.vote.as_ref().filter(|vote| vote.number == number) else {
             return SeatSet::NONE;
         };
         let voters = self.voters(&vote.kind, now).iter();
         let asked = voters.filter(|seat| !vote.yes.contains(*seat));
-        asked.chain(vote.kind.concerns()).collect()
+        asked.chain(vote.kind.concerns().filter(|_| !vote.hands_on())).collect()
     }
 
     pub fn not_left(&self) -> SeatSet {

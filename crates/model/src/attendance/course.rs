@@ -170,6 +170,13 @@ impl Attendance {
         attending.clock = clock;
         attending.hold(SeatControl::Computer(away), at.now);
         self.vote_without(seat);
+        if let Some(mut vote) = self.vote.take() {
+            // Counted again at once.
+            if self.is_carried(&vote, at.now) {
+                vote.until = at.now;
+            }
+            self.vote = Some(vote);
+        }
         self.note_who_is_left(at.now);
     }
 
@@ -415,8 +422,9 @@ impl Attendance {
         }
     }
 
+    /// Not if its player gives it away: they play on meanwhile.
     pub(super) fn vote_about_is_over(&mut self, seat: Seat) {
-        self.vote.take_if(|vote| vote.kind.concerns() == Some(seat));
+        self.vote.take_if(|vote| vote.kind.concerns() == Some(seat) && !vote.hands_on());
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Due {
     AbsentTooLong(Seat),
     /// They are back as they have said, and a computer player has played for them.
     AbsenceEnds(Seat),
+    /// Its voters have become fewer.
+    VotePassed,
     VoteFailed,
     GoesOn,
     /// Check whether the player can still be found.
@@ -41,8 +43,13 @@ impl Attendance {
         if self.paused_until.is_some_and(|until| until <= now) {
             return Some(Due::GoesOn);
         }
-        if self.vote.as_ref().is_some_and(|vote| vote.until <= now) {
-            return Some(Due::VoteFailed);
+        if let Some(vote) = &self.vote {
+            if self.is_carried(vote, now) {
+                return Some(Due::VotePassed);
+            }
+            if vote.until <= now {
+                return Some(Due::VoteFailed);
+            }
         }
         let seats = || self.seats.seats();
         if let Some(seat) =
@@ -101,8 +108,8 @@ impl Attendance {
     /// Performs a due task that changes no game state; returns the announcements.
     pub fn done(&mut self, due: &Due, at: TimeContext<'_>) -> Vec<Announcement> {
         match due {
-            // The timeout's answer is applied to the game first.
-            Due::TimeOut(_) => vec![],
+            // The timeout's answer is applied to the game first; a vote is counted.
+            Due::TimeOut(_) | Due::VotePassed => vec![],
             Due::Remind(seat) => {
                 let seat = *seat;
                 if self.seats.get(seat).is_none() {

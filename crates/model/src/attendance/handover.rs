@@ -25,7 +25,8 @@ impl Attendance {
     pub fn withdraw_offer(&mut self, seat: Seat) -> bool {
         let was = self.handovers.len();
         self.keeps_seat(seat);
-        self.handovers.len() < was
+        let own = self.vote.take_if(|vote| vote.by == Some(seat) && vote.hands_on());
+        self.handovers.len() < was || own.is_some()
     }
 
     pub fn is_handed(&self, seat: Seat, person: u64) -> bool {
@@ -69,7 +70,7 @@ impl Attendance {
             Handovers::Free => self.passed(kind, at),
             Handovers::Asked => {
                 self.keeps_seat(seat);
-                self.begin_vote(kind, None, SeatSet::NONE, at)
+                self.begin_vote(kind, Some(seat), SeatSet::NONE, at)
             }
         })
     }

@@ -135,7 +135,10 @@ impl Attendance {
             }
             // Unanimous votes fail with the first no; a majority is still possible.
             (VoteChoice::No, Some(vote)) => match vote.kind {
-                VoteKind::Pause | VoteKind::GoOn => Ok(Counted::Open),
+                VoteKind::Pause | VoteKind::GoOn => {
+                    vote.yes.remove(seat);
+                    Ok(Counted::Open)
+                }
                 VoteKind::Replace { .. } | VoteKind::Admit { .. } | VoteKind::Close => {
                     self.vote = None;
                     Ok(Counted::Failed)
@@ -249,22 +252,24 @@ impl Attendance {
         self.count(at)
     }
 
-    /// With no voters, nobody is against it.
-    fn count(&mut self, at: TimeContext<'_>) -> Counted {
-        let now = at.now;
-        let Some(vote) = &self.vote else {
-            return Counted::Failed;
-        };
+    /// After its voters have changed.
+    pub fn count(&mut self, at: TimeContext<'_>) -> Counted {
+        match self.vote.take() {
+            Some(vote) if self.is_carried(&vote, at.now) => self.passed(vote.kind, at),
+            None => Counted::Failed,
+            open => {
+                self.vote = open;
+                Counted::Open
+            }
+        }
+    }
+
+    /// Somebody has to be for it, but for a seat of which nobody has a say.
+    pub(super) fn is_carried(&self, vote: &Vote, now: Millis) -> bool {
         let voters = self.voters(&vote.kind, now);
         let (needed, _) = self.needed(&vote.kind, now);
         let yes = vote.yes.iter().filter(|seat| voters.contains(*seat)).count();
-        if yes < needed {
-            return Counted::Open;
-        }
-        match self.vote.take() {
-            Some(vote) => self.passed(vote.kind, at),
-            None => Counted::Failed,
-        }
+        yes >= needed && (yes > 0 || matches!(vote.kind, VoteKind::Admit { .. }))
     }
 
     pub(super) fn passed(&mut self, kind: VoteKind, at: TimeContext<'_>) -> Counted {

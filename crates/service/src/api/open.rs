@@ -103,7 +103,7 @@ impl Host {
             analyses: Analyses::new(&from, &games),
             closed_deals: ClosedDeals::new(&from, &games, &deals),
             deals,
-            timekeeping: Timekeeping::new(&from, &people, &games, &outages),
+            timekeeping: Timekeeping::new(&from, &people, &games, &outages, &seating),
             computing: Computing::new(&from, (&thinkers, asked), &games, &panels),
             forgetting: Forgetting::new(&from, &games, &seating, &introductions, &sweeps),
             outbox: Outbox::new(&from, &places, &sweeps, &people, &games, &lobbies, &panels),

@@ -32,6 +32,7 @@ service! {
         people: Arc<People>,
         games: Arc<Games>,
         outages: Arc<Outages>,
+        seating: Arc<Seating>,
     }
 }
 
@@ -133,6 +134,7 @@ impl Timekeeping {
                 };
                 self.done(live, due, told).await
             }
+            Due::VotePassed => self.seating.count_again(live).await,
             Due::Look(_)
             | Due::AbsentTooLong(_)
             | Due::AbsenceEnds(_)

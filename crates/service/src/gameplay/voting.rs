@@ -227,6 +227,13 @@ impl Seating {
         }
     }
 
+    /// Of a vote whose voters have become fewer.
+    pub(super) async fn count_again(&self, live: &mut RunningGame) -> Result<()> {
+        let mut attendance = live.attendance.clone();
+        let counted = attendance.count(self.games.moment(live));
+        self.counted(live, attendance, counted).await.map(drop)
+    }
+
     async fn counted(
         &self,
         live: &mut RunningGame,
