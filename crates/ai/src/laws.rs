@@ -1,9 +1,8 @@
 //! Values odd laws that act on cards of the own pyramid: replace, double, repeat a reward, slip
 //! underneath, swap or copy a token.
 
-use super::judgement::{Judge, Prices, Sketch};
-use viceroy_rules::cards::{CardId, Face};
-use viceroy_rules::{LawBehaviour, Offer, PlacedCard, Seat, Token};
+use crate::prelude::*;
+use viceroy_rules::PlacedCard;
 
 /// In gems (R-LAW-67).
 const PRICE: f32 = 3.0;

@@ -1,10 +1,9 @@
 //! What the evaluation may look at: the public table, the player's own screen, and what is left.
 //! Made from a view or from an imagined table, so one evaluation serves both.
 
-use viceroy_rules::cards::{Colour, Gems, Image};
-use viceroy_rules::{
-    BySeat, DeckKind, Open, Phase, Ruleset, Screen, Seat, SeatView, Shown, Table, query,
-};
+use crate::prelude::*;
+use viceroy_rules::cards::Image;
+use viceroy_rules::{DeckKind, Open, Shown, Table, query};
 
 /// Gems per colour: of eight starting gems two were returned unseen.
 const RETURNED: f32 = 0.5;

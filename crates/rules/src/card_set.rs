@@ -1,8 +1,7 @@
 //! A set of cards as a bitmap, iterated in ascending order.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::cards::CardId;
+use crate::prelude::*;
+use serde::{Deserializer, Serializer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct CardSet([u64; 4]);

@@ -1,9 +1,8 @@
 //! A set of up to eight numbered things in one byte.
 
+use crate::prelude::*;
 use std::fmt;
 use std::marker::PhantomData;
-
-use serde::{Deserialize, Serialize};
 
 /// Things numbered from zero that a [`SmallSet`] can hold.
 pub trait Member: Copy {

@@ -1,14 +1,10 @@
 //! Attendance of running games: written together with the steps that change it, or alone.
 
-use sqlx::sqlite::SqliteConnection;
-
-use super::error::StoreError;
-use super::read_cache::Outdates;
 use super::records::{AttendanceRecord, Told, Waits};
-use super::{Store, holders, message_row, waiting};
+use super::{holders, message_row, waiting};
+use crate::prelude::*;
 use viceroy_model::attendance::Reachability;
-use viceroy_model::messages::{GameId, MessageKind, Person, RoomId, ServerId};
-use viceroy_rules::Seat;
+use viceroy_model::messages::Person;
 
 const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
     and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";

@@ -1,12 +1,10 @@
 //! Errors of the store, each with a message that tells the operator what to do.
 
+use crate::prelude::*;
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-
 use viceroy_files::InputError;
-use viceroy_model::messages::GameId;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 

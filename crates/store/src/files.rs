@@ -1,11 +1,9 @@
 //! The database's files: private to the bot's user from the first byte on, locked for one bot.
 
+use crate::prelude::*;
 use std::ffi::OsString;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{OpenOptions, TryLockError};
 use std::io;
-use std::path::{Path, PathBuf};
-
-use super::error::{Result, StoreError, Writable};
 use viceroy_files::{InputError, is_file};
 
 /// The files hold secrets of running games and tokens to reply in the bot's name.

@@ -1,13 +1,11 @@
 //! A list of forgotten people next to the database, so that a restored backup learns of them even
 //! if the old database is unreadable.
 
-use std::collections::BTreeSet;
-use std::io::{self, Write};
-
 use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
 use crate::prelude::*;
+use std::collections::BTreeSet;
+use std::io::{self, Write};
 use viceroy_files::read_text;
-use viceroy_model::messages::PersonId;
 
 /// In bytes; enough for two million people.
 const LONGEST: u64 = 64 << 20;

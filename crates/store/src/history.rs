@@ -1,8 +1,7 @@
 //! A game's steps without the undone ones, which stay in the log. All readers of the past must use
 //! these functions.
 
-use super::records::StoredStep;
-use viceroy_model::messages::Cause;
+use crate::prelude::*;
 use viceroy_rules::{Fact, Table};
 
 pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {

@@ -1,11 +1,8 @@
 //! Open lobbies: counts, expiry and closing.
 
-use super::Store;
-use super::error::StoreError;
-use super::read_cache::Outdates;
 use super::statement::Bound;
-use viceroy_model::messages::{Authority, Extent, GameId, PersonId, RoomId, ServerId, TableCode};
-use viceroy_rules::Seat;
+use crate::prelude::*;
+use viceroy_model::messages::{Authority, Extent, TableCode};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Why {

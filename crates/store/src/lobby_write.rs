@@ -1,18 +1,10 @@
 //! Changes to an open lobby: players, settings, invitations.
 
-use sqlx::sqlite::SqliteConnection;
-
-use super::Store;
-use super::error::StoreError;
 use super::message_row::announce;
-use super::read_cache::Outdates;
-use super::records::GameState;
 use super::records::Told;
+use crate::prelude::*;
 use viceroy_model::attendance::TableSettings;
-use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId,
-    Starts, TableCode,
-};
+use viceroy_model::messages::{Entry, Occupant, Organised, PressId, Starts, TableCode};
 use viceroy_model::timing::Millis;
 use viceroy_rules::Terms;
 

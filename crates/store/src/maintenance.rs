@@ -1,11 +1,9 @@
 //! Announced maintenance, in a file next to the database, since only the bot writes the database
 //! while it runs.
 
-use std::io;
-
-use super::Store;
 use super::files::{beside, give_to_owner_of, private_anew};
 use crate::prelude::*;
+use std::io;
 use viceroy_files::read_text;
 use viceroy_model::timing::Maintenance;
 

@@ -4,7 +4,6 @@
 use super::files::{Files, RESTORING, beside, give_to_owner_of, private_folder, sync_folder};
 use super::mark;
 use crate::prelude::*;
-use viceroy_model::timing::WallTime;
 
 const NEW: &str = "games.db";
 

@@ -1,8 +1,7 @@
 //! Results of the checks.
 
+use crate::prelude::*;
 use std::fmt;
-
-use serde_json::Value;
 
 /// The validator that reports a violation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,12 +1,11 @@
 //! Request and response types.
 
+use crate::prelude::*;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
-
-use crate::refused::Refused;
+use serde_json::json;
 
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 

@@ -8,12 +8,10 @@ mod gateway;
 mod looking;
 mod running;
 
+use crate::prelude::*;
+use answer::Unable;
 use axum::Router;
 use axum::http::StatusCode;
-
-use answer::Unable;
-
-use crate::fake_discord::FakeDiscord;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()

@@ -7,15 +7,12 @@
 mod routes;
 mod window;
 
-use std::collections::HashMap;
-use std::time::Duration;
-
+use crate::prelude::*;
 use parking_lot::Mutex;
-use serde::Deserialize;
-use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-
 use routes::{Bucket, GLOBAL, INVALID, Rule};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
 
 pub(super) use window::{Allowance, Window};
 

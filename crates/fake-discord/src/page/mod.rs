@@ -4,14 +4,12 @@ mod acts;
 mod live;
 mod view;
 
+use crate::prelude::*;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde_json::Value;
-
-use crate::fake_discord::FakeDiscord;
 use view::{View, Watch};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";

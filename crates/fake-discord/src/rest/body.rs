@@ -1,10 +1,9 @@
 //! Request bodies: JSON, or multipart with files.
 
+use crate::prelude::*;
 use axum::body::Bytes;
 use axum::http::HeaderMap;
-use serde_json::{Map, Value};
-
-use super::error::ApiError;
+use serde_json::Map;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {

@@ -1,23 +1,20 @@
 //! TCP listener whose connections can be cut from the server side, and are bounded in number.
 
+use crate::connection_cutter::ConnectionCutter;
+use crate::prelude::*;
+use axum::extract::connect_info::Connected;
+use axum::serve::IncomingStream;
 use std::collections::VecDeque;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
+use std::sync::Weak;
 use std::sync::atomic::{AtomicU8, Ordering};
-use std::sync::{Arc, Weak};
 use std::task::{Context, Poll};
-use std::time::Duration;
-
-use axum::extract::connect_info::Connected;
-use axum::serve::IncomingStream;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-
-use crate::connection_cutter::ConnectionCutter;
-use crate::prelude::*;
 
 impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {

@@ -1,7 +1,6 @@
 //! Analyses the pattern of a Fluent message.
 
-use std::collections::BTreeSet;
-
+use crate::prelude::*;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };

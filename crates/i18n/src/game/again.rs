@@ -4,7 +4,6 @@ use crate::prelude::*;
 use crate::{hints, shorten};
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::Missed;
-use viceroy_rules::Question;
 
 /// Maximum characters of a reason.
 const WHY: usize = 300;

@@ -1,8 +1,7 @@
 //! The text at the bottom of a card without a colour (R-ARI-04).
 
-use crate::Wording;
-use crate::term::Term;
-use viceroy_rules::cards::{Card, Extra, Image, Reward};
+use crate::prelude::*;
+use viceroy_rules::cards::{Extra, Image};
 
 pub(crate) fn bottom(w: &Wording, card: &Card) -> Option<String> {
     Some(match card.extra()? {

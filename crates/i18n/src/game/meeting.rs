@@ -1,7 +1,6 @@
 //! Explains a kind of question the first time a player meets it.
 
-use crate::Wording;
-use viceroy_rules::{Ruleset, Topic};
+use crate::prelude::*;
 
 pub fn line(w: &Wording, rules: &Ruleset, topic: Topic) -> String {
     let sentence = match topic {

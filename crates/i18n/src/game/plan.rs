@@ -6,14 +6,13 @@ use super::preferences;
 use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
-use crate::term::{Joined, Term};
-use crate::{Arg, Wording, clip, length};
+use crate::prelude::*;
+use crate::{clip, length};
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, Sealed, SeatView, Topic};
+use viceroy_rules::Sealed;
 
 pub(super) fn lines(
     w: &Wording,

@@ -1,8 +1,7 @@
 //! Posts and private messages other than news, the table and the panel.
 
-use crate::{PublicText, Wording};
+use crate::prelude::*;
 use viceroy_model::messages::{AnsweredFor, MessageKind, Part, RefusedFor, Silence};
-use viceroy_model::timing::WallTime;
 
 pub fn chapter(w: &Wording, turn: u8, part: Part) -> String {
     match part {

@@ -1,8 +1,7 @@
 //! Refusals: why something was not done, and what to do instead, in one short, kind sentence each.
 
-use crate::term::{Joined, Term};
-use crate::{PrivateText, Wording};
-use viceroy_rules::{Bid, Offer, Refusal};
+use crate::prelude::*;
+use viceroy_rules::Refusal;
 
 pub mod absence;
 mod rule;

@@ -1,7 +1,6 @@
 //! The letters by which a language tells gems apart.
 
-use crate::Wording;
-use viceroy_rules::cards::Colour;
+use crate::prelude::*;
 
 /// Cyrillic and Greek capitals, and the Latin ones that look the same.
 const LOOK_ALIKE: (&str, &str) = ("АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEKMHOPCTYXIJSABEZHIKMNOPTYX");

@@ -1,7 +1,6 @@
 //! The words of a language, and rendering from a Fluent bundle.
 
-use std::sync::Arc;
-
+use crate::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use viceroy_rules::CardSet;

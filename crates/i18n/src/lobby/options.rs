@@ -1,10 +1,9 @@
 //! Editions and table options in words.
 
-use crate::term::{Joined, Term};
-use crate::{PrivateText, Wording};
+use crate::prelude::*;
 use viceroy_rules::{
-    AuctionColours, DomainCards, Edition, GameLength, Module, ModuleUse, OptionValue, RevisedLaws,
-    TableOption, Terms, Unplayable,
+    AuctionColours, DomainCards, Edition, GameLength, ModuleUse, OptionValue, RevisedLaws,
+    TableOption, Unplayable,
 };
 
 pub fn edition(w: &Wording, edition: Edition) -> String {

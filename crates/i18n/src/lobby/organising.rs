@@ -1,12 +1,11 @@
 //! What the organiser of a table decides, and playing again.
 
-use crate::{PrivateText, Wording, agreed, options};
-use viceroy_model::attendance::{
-    Handovers, Hints, OnTimeout, PlayConditions, Rated, Reliabilities,
-};
+use crate::prelude::*;
+use crate::{agreed, options};
+use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::FilledIn;
-use viceroy_model::timing::{Speed, TimeControl, WallTime, Weekends};
-use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
+use viceroy_model::timing::TimeControl;
+use viceroy_rules::{Edition, ModuleUse, OptionValue, TableOption};
 
 pub struct TableDecision {
     name: String,

@@ -1,12 +1,11 @@
 //! Players who hand their seats to somebody else.
 
+use super::Handovers;
 use super::announcement::Announcement;
 use super::ballot::{Asked, Counted, VoteKind};
 use super::holder::NamedPerson;
 use super::seat::Handover;
-use super::{Attendance, Handovers, TimeContext};
-use crate::timing::{DAY, Millis};
-use viceroy_rules::{Seat, SeatSet};
+use crate::prelude::*;
 
 impl Attendance {
     /// Replaces an earlier offer of the seat. `None` if this person was asked within a day.

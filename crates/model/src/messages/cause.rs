@@ -1,9 +1,8 @@
 //! Why a step of a game was made.
 
-use serde::{Deserialize, Serialize};
-
+use crate::prelude::*;
 use viceroy_ai::Level;
-use viceroy_rules::{Answer, Bookmark, PromptId, Seat};
+use viceroy_rules::{Bookmark, PromptId};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

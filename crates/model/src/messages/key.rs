@@ -1,11 +1,8 @@
 //! Permanent keys of messages, used in the database, in nonces and in custom ids.
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumIter, EnumString, IntoStaticStr};
-use viceroy_rules::Seat;
-
 use super::GameId;
-use crate::timing::WallTime;
+use crate::prelude::*;
+use strum::{EnumIter, EnumString, IntoStaticStr};
 
 /// A message is posted at most once per key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,11 +1,9 @@
 //! The public view of a lobby.
 
-use serde::{Deserialize, Serialize};
-
 use super::{GameId, LanguageTag, Organised, PersonId, PlayedIn, Player, RoomId, Silence};
 use crate::attendance::{PlayConditions, TableSettings};
-use crate::timing::WallTime;
-use viceroy_rules::{SeatSet, Terms};
+use crate::prelude::*;
+use viceroy_rules::Terms;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,12 +1,10 @@
 //! What the organiser of a lobby decides besides the rules.
 
-use std::collections::BTreeMap;
-
 use super::{GameId, PersonId, Player, TableCode};
 use crate::attendance::PlayConditions;
+use crate::prelude::*;
 use crate::reliability::Reliability;
-use crate::timing::Millis;
-use viceroy_rules::Seat;
+use std::collections::BTreeMap;
 
 /// For so long whoever joins is taken to be ready, in milliseconds.
 pub const READY_FOR: Millis = 24 * 60 * 60 * 1000;

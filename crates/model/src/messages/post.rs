@@ -1,7 +1,5 @@
 //! Content of posts and panels, as plain data.
 
-use std::sync::Arc;
-
 use super::{
     Destination, GameId, PersonId, PlayedFact, PlayedIn, Player, PressId, Reads, RoomId, Silence,
     Stint, Suggestions, is_its_holders,
@@ -9,13 +7,12 @@ use super::{
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::deals::DealNow;
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
-use crate::timing::{Maintenance, WallTime};
+use crate::prelude::*;
+use crate::timing::Maintenance;
+use std::sync::Arc;
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_rules::{
-    BySeat, CardSet, OpenFact, Phase, PromptId, Question, Score, SeatSet, SeatView, TableView,
-    Topic,
-};
+use viceroy_rules::{BySeat, CardSet, PromptId, Score, TableView};
 
 /// A private panel, for one player's eyes only.
 #[derive(Clone, Debug)]

@@ -1,9 +1,8 @@
 //! Server settings, bans and moderators.
 
-use serde::{Deserialize, Serialize};
-
 use super::{LanguageTag, MessageId, PersonId, RoleId, RoomId, ServerId};
-use crate::timing::{TimeControl, WallTime};
+use crate::prelude::*;
+use crate::timing::TimeControl;
 
 /// Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

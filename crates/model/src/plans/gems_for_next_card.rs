@@ -1,8 +1,7 @@
 //! Chooses gems for the next card.
 
-use viceroy_rules::cards::{Colour, Gems};
+use crate::prelude::*;
 use viceroy_rules::query::{self, LevelState};
-use viceroy_rules::{Answer, Question, SeatView, Shape};
 
 /// What the card closest to affordable is missing, then scarce colours. `None` if there are too few
 /// gems or none to take.

@@ -1,8 +1,7 @@
 //! The part of a turn to which a step of a plan belongs.
 
-use serde::{Deserialize, Serialize};
-
-use viceroy_rules::{Open, Phase};
+use crate::prelude::*;
+use viceroy_rules::Open;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PartOfTurn {

@@ -1,9 +1,8 @@
 //! Judgements in the record format.
 
-use serde::Serialize;
-
+use crate::prelude::*;
 use viceroy_rules::JudgementSet;
-use viceroy_rules::cards::{Catalogue, Judgement, TokenKind};
+use viceroy_rules::cards::{Judgement, TokenKind};
 
 /// The field `kind` tells the type.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

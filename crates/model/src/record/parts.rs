@@ -1,8 +1,7 @@
 //! Phases, tokens and places of gems in the record format.
 
-use serde::Serialize;
-use viceroy_rules::cards::{Colour, SectionColour};
-use viceroy_rules::{Phase, Token};
+use crate::prelude::*;
+use viceroy_rules::cards::SectionColour;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]

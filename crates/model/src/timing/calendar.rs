@@ -1,11 +1,9 @@
 //! Converts between the bot's uptime clock, which stops while the bot is down and cannot be set,
 //! and wall time, by which people live.
 
-use jiff::civil::Date;
-
-use super::DAY;
 use super::stretch::Stretch;
 use crate::prelude::*;
+use jiff::civil::Date;
 
 /// Wall time in Unix milliseconds. For display, never for calculation.
 #[derive(

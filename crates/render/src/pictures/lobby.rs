@@ -4,12 +4,11 @@ use super::board::{GAP, INSIDE, MARGIN, WIDE, shaped};
 use super::head;
 use super::names::{name_of, short_name};
 use super::picture::PublicPicture;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::term::Term;
-use viceroy_i18n::{PublicText, Wording, text};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use viceroy_i18n::text;
 
 const HIGH: i32 = 158;
 const GEM: u16 = 60;

@@ -1,17 +1,15 @@
 //! What somebody, or the people of a server, have reached: figures, the course of a rating, the best
 //! pyramid.
 
-use std::sync::Arc;
-
 use super::board::{GAP, INSIDE, MARGIN, SMALL, WIDE, shaped};
 use super::description::PyramidText;
 use super::head;
 use super::layout::{Extent, Layout, taken};
 use super::picture::PublicPicture;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::{PublicText, Wording, pictures as words, text};
-use viceroy_rules::{Pyramid, Ruleset};
+use viceroy_i18n::{pictures as words, text};
 
 const TITLE: u16 = 44;
 const HEAD: i32 = 64;

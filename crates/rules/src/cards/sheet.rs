@@ -1,12 +1,10 @@
 //! A card file with line numbers. Parsing continues after errors so that authors see all of them.
 
+use crate::prelude::*;
 use std::fmt;
 use std::ops::RangeInclusive;
-
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-use super::Colour;
 
 /// As many as there are card numbers; a larger file gets a single complaint.
 const MOST_ENTRIES: usize = 256;

@@ -1,7 +1,6 @@
 //! Whom public facts are about.
 
-use super::{InvasionFact, OpenFact, UnderworldFact};
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 impl OpenFact {
     pub fn other_seat(&self) -> Option<Seat> {

@@ -1,17 +1,15 @@
 //! What a table agreed to play.
 
-use std::ops::RangeInclusive;
-
-use serde::{Deserialize, Serialize};
-
 use super::edition::{Edition, Module, ModuleUse};
 use super::options::{
     AuctionColours, DomainCards, GameLength, OptionValue, Options, Policies, TableOption,
 };
 use super::unplayable::Unplayable;
 use crate::cards::{Catalogue, Fingerprint};
+use crate::prelude::*;
 use crate::rival::MAX_RIVALS;
 use crate::seat::MAX_SEATS;
+use std::ops::RangeInclusive;
 
 /// R-VIR-01.
 const MOST_BIDDERS: u8 = MAX_SEATS as u8;

@@ -1,7 +1,6 @@
 //! Why answers are refused.
 
-use super::HowMany;
-use crate::cards::Colour;
+use crate::prelude::*;
 
 /// Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

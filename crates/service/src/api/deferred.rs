@@ -1,8 +1,7 @@
 //! Remembers deferred replies until they are sent, across restarts.
 
-use super::Host;
-use crate::infra::error::Fault;
-use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, PersonId};
+use crate::prelude::*;
+use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply};
 
 /// Discord accepts the answer for 15 minutes; in milliseconds, with a margin.
 const GOOD_FOR: i64 = 14 * 60 * 1000;

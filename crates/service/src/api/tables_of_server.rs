@@ -1,9 +1,8 @@
 //! Newcomers, and the tables of a server.
 
-use super::Host;
 use super::wish::TableWish;
-use crate::infra::error::Fault;
-use viceroy_model::messages::{Entry, GameId, LobbyView, PersonId, RoomId, ServerId, ServerTables};
+use crate::prelude::*;
+use viceroy_model::messages::{Entry, ServerTables};
 
 /// For how long a finished game is listed, in milliseconds.
 const A_WEEK: i64 = 7 * 24 * 60 * 60 * 1000;

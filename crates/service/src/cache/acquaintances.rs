@@ -1,10 +1,8 @@
 //! Names and locales seen lately, to skip database access when nothing has changed.
 
-use std::collections::HashMap;
-
+use crate::prelude::*;
 use parking_lot::Mutex;
-
-use viceroy_model::messages::{Names, PersonId, ServerId};
+use viceroy_model::messages::Names;
 
 /// The cache is cleared when it is full.
 const MOST: usize = 10_000;

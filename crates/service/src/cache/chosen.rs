@@ -1,10 +1,7 @@
 //! What each person has chosen, in memory because every message looks it up.
 
-use std::collections::HashMap;
-
+use crate::prelude::*;
 use parking_lot::RwLock;
-
-use viceroy_model::messages::PersonId;
 
 /// Whoever has chosen nothing has the default.
 #[derive(Debug)]

@@ -1,10 +1,7 @@
 //! Wrong codes of tables, so that nobody finds a table by trying.
 
-use std::collections::HashMap;
-
-use parking_lot::Mutex;
-
 use crate::prelude::*;
+use parking_lot::Mutex;
 use viceroy_model::timing::HOUR;
 
 /// Wrong codes that one person may give within [`WITHIN`].

@@ -1,11 +1,9 @@
 //! Which games the delivery worker has to visit, and when.
 
-use std::collections::{BTreeMap, BTreeSet};
-
+use crate::prelude::*;
 use parking_lot::Mutex;
+use std::collections::BTreeSet;
 use tokio::sync::{broadcast, watch};
-
-use viceroy_model::messages::GameId;
 
 /// Buffered change events for a slow subscriber.
 const CHANGES: usize = 1024;

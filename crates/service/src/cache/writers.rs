@@ -1,11 +1,9 @@
 //! One lock per message: a button press and the game may edit it at the same time, and an older
 //! state must not overwrite a newer one.
 
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::Arc;
-
+use crate::prelude::*;
 use parking_lot::Mutex;
+use std::hash::Hash;
 use tokio::sync::OwnedMutexGuard;
 
 #[derive(Debug)]

@@ -1,11 +1,10 @@
 //! Caches the proposal for a player's prompt and the advice on its panel, so that they stay the same
 //! and are computed once.
 
+use crate::prelude::*;
 use viceroy_ai::{Hint, advice};
-use viceroy_model::messages::Planning;
-use viceroy_model::plans::{Draft, DraftRef, PartOfTurn, Preferences};
+use viceroy_model::plans::PartOfTurn;
 use viceroy_model::proposal;
-use viceroy_rules::{Answer, PromptId, Question, SeatView};
 
 #[derive(Debug, Default)]
 pub(crate) struct Proposed {

@@ -1,9 +1,8 @@
 //! Recent public facts, for news and for panels ("since your last choice").
 
+use crate::prelude::*;
 use viceroy_model::messages::{AnsweredFor, PlayedFact, Since};
-use viceroy_model::timing::Millis;
-use viceroy_rules::{BySeat, CardSet, OpenFact, Seat, SeatSet};
-use viceroy_store::Cause;
+use viceroy_rules::CardSet;
 
 #[derive(Debug)]
 pub(crate) struct Recent {

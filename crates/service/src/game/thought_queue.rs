@@ -2,12 +2,9 @@
 //! one computation on all cores delays none and speeds up most. Then comes whoever has waited
 //! longest.
 
-use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-
+use crate::prelude::*;
 use parking_lot::{Condvar, Mutex};
-
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use viceroy_ai::{Helpers, SharedWork};
 
 pub(crate) struct ThoughtQueue<J> {

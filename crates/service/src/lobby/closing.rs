@@ -1,15 +1,10 @@
 //! Moderators close tables. Callers determine the user's authority; this checks that it covers the
 //! table.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
-use crate::game::game_cache::RunningGame;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::{Announcement, ClosedBecause};
-use viceroy_model::messages::{Authority, GameId, PersonId};
-use viceroy_store::{GameState, StoredGame};
+use crate::prelude::*;
+use viceroy_model::attendance::ClosedBecause;
 
 pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection> {
     if stored.server != Some(by.server) {

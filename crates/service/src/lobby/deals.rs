@@ -1,17 +1,13 @@
 //! Begins somebody's game of the deal of the day: there is nobody to wait for.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use super::starting::Starter;
-use crate::infra::error::{DealRefusal, Fault, Rejection, Stop};
+use crate::infra::error::DealRefusal;
 use crate::infra::seeded_luck::secret_hash;
+use crate::prelude::*;
 use viceroy_model::deals::{DealDay, OPPONENTS, settings, terms};
-use viceroy_model::messages::{
-    GameId, LanguageTag, Organised, Person, PlayedIn, Player, RoomId, Venue,
-};
-use viceroy_rules::SeatSet;
-use viceroy_store::{GameState, NewGame, StoredDeal, StoredGame};
+use viceroy_model::messages::{Organised, Venue};
+use viceroy_store::{NewGame, StoredDeal};
 
 /// Nothing is ever posted there.
 const NOWHERE: RoomId = RoomId(0);

@@ -1,11 +1,8 @@
 //! Closes lobbies that have waited too long, and does what is due in the others.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use crate::infra::error::ok_unless_rejected;
-use viceroy_model::messages::GameId;
-use viceroy_store::{StoreError, StoredGame};
+use crate::prelude::*;
 
 /// Milliseconds before a retry after a fault.
 const AGAIN: i64 = 60 * 1000;

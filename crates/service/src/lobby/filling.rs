@@ -1,20 +1,14 @@
 //! Lobbies that start by themselves: with the last seat, or with computer players in time.
 
-use std::sync::Arc;
-
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::starting::Starter;
 use crate::game::game_cache::Cached;
-use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
+use crate::infra::error::ok_unless_rejected;
 use crate::infra::lobby_refusal::ShowConsent;
+use crate::prelude::*;
 use viceroy_ai::Level;
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{
-    FilledIn, GameId, LobbyView, Person, PersonId, Player, PressId, Starts,
-};
-use viceroy_rules::{Seat, SeatSet};
-use viceroy_store::StoredGame;
+use viceroy_model::messages::{FilledIn, PressId, Starts};
 
 impl Lobbies {
     /// Joins; the last seat starts the game.

@@ -1,25 +1,19 @@
 //! Changes of a gathering lobby: its players and its organiser's decisions.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use super::starting::seats;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 use crate::infra::run_to_completion::run_to_completion;
+use crate::prelude::*;
 use viceroy_model::attendance::{
-    Announcement, Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated, Reliabilities,
+    Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated, Reliabilities,
 };
-use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
-    TableCode,
-};
+use viceroy_model::messages::{Entry, Organised, PressId, Starts, TableCode};
 use viceroy_model::reliability::Reliability;
-use viceroy_model::timing::{DailyHour, Millis, Speed, Weekends, Zone};
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
-use viceroy_store::{LobbyWrite, StoredGame};
+use viceroy_model::timing::{DailyHour, Speed, Weekends, Zone};
+use viceroy_rules::{Edition, Module, ModuleUse, Setting, Unplayable};
+use viceroy_store::LobbyWrite;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TermsChange {

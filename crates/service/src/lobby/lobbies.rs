@@ -1,20 +1,12 @@
 //! Gathering lobbies.
 
-use std::cmp::Reverse;
-use std::sync::Arc;
-
 use super::seat_policy::SeatPolicy;
-use crate::cache::channel_availability::ChannelAvailability;
 use crate::cache::code_guesses::CodeGuesses;
 use crate::cache::lobby_ends::LobbyEnds;
-use crate::game::games::Games;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::seeded_luck::press_hashes;
-use crate::people::known::People;
-use viceroy_model::messages::{
-    Filling, GameId, LobbyState, LobbyView, PersonId, READY_FOR, ServerId, Starts,
-};
-use viceroy_store::{GameState, StoreError, StoredGame};
+use crate::prelude::*;
+use std::cmp::Reverse;
+use viceroy_model::messages::{Filling, LobbyState, READY_FOR, Starts};
 
 service! {
     pub struct Lobbies of store, clock, luck, cards, queue {

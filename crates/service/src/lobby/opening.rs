@@ -1,17 +1,14 @@
 //! Opens lobbies.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use super::starting::seats;
-use tracing::Instrument;
-
-use crate::infra::error::{Rejection, Stop, about};
+use crate::infra::error::about;
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::seeded_luck::secret_hash;
+use crate::prelude::*;
 use viceroy_model::attendance::PlayConditions;
-use viceroy_model::messages::{LobbyView, Organised, Person, PlayedIn, Player, Venue};
+use viceroy_model::messages::{Organised, Venue};
 use viceroy_store::NewGame;
 
 #[derive(Debug)]

@@ -1,20 +1,13 @@
 //! Rematches.
 
-use std::sync::Arc;
-
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::opening::Opening;
-use crate::infra::error::{DealRefusal, Rejection, Stop};
+use crate::infra::error::DealRefusal;
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::{
-    Announcement, NamedPerson, PlayConditions, Reliabilities, TableSettings,
-};
-use viceroy_model::messages::{
-    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, PlayedIn, Player, RoomId, Starts,
-    Venue,
-};
-use viceroy_store::{GameState, StoredGame};
+use crate::prelude::*;
+use viceroy_model::attendance::{NamedPerson, PlayConditions, Reliabilities, TableSettings};
+use viceroy_model::messages::{Again, Entry, Organised, Starts, Venue};
 
 pub(crate) enum Rematch {
     Opened(Box<LobbyView>),

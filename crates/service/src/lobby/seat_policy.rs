@@ -1,15 +1,11 @@
 //! The only check for getting a seat: opening, joining, starting, taking over, returning.
 
-use tokio::sync::{Mutex, MutexGuard};
-
 use crate::cache::lobby_ends::LobbyLimits;
-use crate::game::game_cache::RunningGame;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::prelude::*;
+use tokio::sync::{Mutex, MutexGuard};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Entry, GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
-use viceroy_rules::Seat;
-use viceroy_store::StoredGame;
+use viceroy_model::messages::{Entry, Venue};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -1,24 +1,21 @@
 //! A second chance: somebody plays on from a step of a finished game of theirs, by direct message
 //! against computer players.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::game::game_cache::{rhythms_of, seated};
 use crate::game::replay::play_on;
 use crate::game::second_chance::{Position, seat_of};
 use crate::game::{news, waiting};
-use crate::infra::error::{NoSecondChance, Rejection, Stop, catch_panic};
-use crate::infra::seeded_luck::{FairLuck, secret_hash};
+use crate::infra::error::{NoSecondChance, catch_panic};
+use crate::infra::seeded_luck::secret_hash;
+use crate::prelude::*;
 use viceroy_ai::Level;
-use viceroy_model::attendance::{Attendance, TableSettings, TimeContext};
-use viceroy_model::messages::{
-    GameId, Holders, Organised, Person, PersonId, Player, PressId, SecondChance, Venue,
-};
+use viceroy_model::attendance::TableSettings;
+use viceroy_model::messages::{Holders, Organised, PressId, SecondChance, Venue};
 use viceroy_model::timing::TimeControl;
-use viceroy_rules::{BySeat, Game, Ruleset, Seat, SeatSet, Step, StepMark};
-use viceroy_store::{AttendanceRecord, Cause, NewGame, Secret, Start, StepRecord, StoredGame};
+use viceroy_rules::{Step, StepMark};
+use viceroy_store::{AttendanceRecord, NewGame, Secret, Start, StepRecord};
 
 /// As for every game that somebody plays alone.
 fn agreed() -> TableSettings {

@@ -1,10 +1,8 @@
 //! Server bans. Callers check the user's permissions.
 
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
-use crate::infra::error::{Fault, Stop, ok_unless_rejected};
-use viceroy_model::messages::{PersonId, ServerId};
+use crate::infra::error::ok_unless_rejected;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BanChange {

@@ -2,12 +2,11 @@
 
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::{AsksToShow, LobbyRefusal, ShowConsent};
+use crate::prelude::*;
 use viceroy_model::attendance::Reliabilities;
-use viceroy_model::messages::{LobbyView, PersonId, TableCode};
+use viceroy_model::messages::TableCode;
 use viceroy_model::reliability::Reliability;
-use viceroy_store::StoredGame;
 
 impl Lobbies {
     /// What the lobby shows of somebody who joins, if it does; refused until they have agreed.

@@ -1,29 +1,20 @@
 //! Starts games from lobbies.
 
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
-use crate::game::game_cache::{
-    Cached, Lifecycle, Loaded, RunningGame, preferences_of, rhythms_of, seated,
-};
+use crate::game::game_cache::{Cached, Lifecycle, Loaded, preferences_of, rhythms_of, seated};
 use crate::game::occupants::MadeBy;
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
 use crate::game::{news, waiting};
-use crate::infra::error::{Rejection, Stop, catch_panic};
+use crate::infra::error::catch_panic;
 use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
-use crate::infra::seeded_luck::FairLuck;
-use viceroy_model::attendance::{Attendance, TimeContext};
-use viceroy_model::messages::{
-    GameId, Holders, LobbyView, Organised, PersonId, PlayedIn, PressId, Slips, persons,
-};
-use viceroy_model::plans::SeatOrders;
-use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
-use viceroy_store::{AttendanceRecord, Cause, SeatHistory, Start, StepRecord, StoredGame, Waits};
+use crate::prelude::*;
+use std::ops::RangeInclusive;
+use viceroy_model::messages::{Holders, Organised, PressId, Slips, persons};
+use viceroy_rules::{Terms, Unplayable};
+use viceroy_store::{AttendanceRecord, SeatHistory, Start, StepRecord, Waits};
 
 /// The possible numbers of players.
 pub(crate) fn seats(

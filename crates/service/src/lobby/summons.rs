@@ -1,9 +1,8 @@
 //! Announcements to people who are not at the table (yet).
 
 use super::lobbies::Lobbies;
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{PersonId, PlayedIn};
-use viceroy_store::{Addressee, StoreError, Told};
+use crate::prelude::*;
+use viceroy_store::{Addressee, Told};
 
 impl Lobbies {
     /// By direct message for those who chose that or have no other place, else in the channel.

@@ -1,13 +1,11 @@
 //! Rules for whole messages: files and mutually exclusive fields.
 
-use std::collections::BTreeSet;
-
-use crate::LoggedFile;
-
 use super::keys;
+use crate::LoggedFile;
 use crate::checks::content::{Sending, file_number};
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
+use crate::prelude::*;
 use crate::rest::draft::FILE_LIMIT;
 use crate::rest::validate;
 

@@ -5,12 +5,11 @@ pub mod house;
 mod keys;
 mod message;
 
-use serde_json::Value;
-
 use crate::LoggedRequest;
 use crate::checks::content::Content;
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
+use crate::prelude::*;
 use crate::rest::validate::{self, commands::MOST_CHOICES};
 
 /// Complaints about a body.

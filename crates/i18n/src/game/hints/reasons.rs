@@ -6,7 +6,6 @@ use crate::prelude::*;
 use crate::{Sentence, offers};
 use viceroy_ai::{Aspect, Placement, Reason};
 use viceroy_rules::cards::JudgementId;
-use viceroy_rules::{BySeat, Question, SeatView};
 
 pub(super) enum ReasonText {
     Part(String),

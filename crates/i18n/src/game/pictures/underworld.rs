@@ -1,8 +1,7 @@
 //! Texts for judgements in pictures (RULES section 12).
 
-use crate::Wording;
-use crate::term::Term;
-use viceroy_rules::{JudgementSet, Ruleset};
+use crate::prelude::*;
+use viceroy_rules::JudgementSet;
 
 /// Only the count is public until judgements are revealed.
 pub fn alt_judgements(

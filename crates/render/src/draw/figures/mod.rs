@@ -14,10 +14,9 @@ use self::parts::{Kind, Layer, Tint, Worn};
 use self::rows::{Eyes, Figure};
 use super::charges::charge;
 use super::shaded::shaded;
-use crate::RenderError;
 use crate::colours::LEAD;
 use crate::geometry::Point;
-use viceroy_rules::cards::CardId;
+use crate::prelude::*;
 
 /// Bottom to top.
 const LAYERS: [(Kind, Layer); 7] = [

@@ -3,11 +3,10 @@
 use super::super::board::{INSIDE, SMALL};
 use super::super::head;
 use super::super::names::name_of;
+use crate::prelude::*;
 use crate::scene::*;
 use crate::text;
-use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
-use viceroy_rules::{BySeat, Seat, TableView};
 
 const LINE: i32 = 80;
 const OTHERS: i32 = 36;
