@@ -15,7 +15,7 @@ pub(crate) use serenity::http::Route;
 pub(crate) use tokio_tungstenite::WebSocketStream;
 pub(crate) use viceroy_ai::Level;
 pub(crate) use viceroy_i18n::rules::Page;
-pub(crate) use viceroy_i18n::{Languages, PrivateText, Wording};
+pub(crate) use viceroy_i18n::{Languages, PrivateText, Wording, clip, length, text};
 pub(crate) use viceroy_metrics::{Endpoint, Metrics};
 pub(crate) use viceroy_model::attendance::{Nudges, TableSettings, VoteChoice};
 pub(crate) use viceroy_model::messages::{
@@ -24,14 +24,16 @@ pub(crate) use viceroy_model::messages::{
     ServerId, Standing, TablePost,
 };
 pub(crate) use viceroy_model::plans::DraftRef;
+pub(crate) use viceroy_model::seasons::Season;
 pub(crate) use viceroy_model::timing::{DailySchedule, WallTime};
 pub(crate) use viceroy_model::tutorial::LessonPage;
 pub(crate) use viceroy_render::pictures::PictureRoom;
 pub(crate) use viceroy_rules::cards::{CardId, Colour};
 pub(crate) use viceroy_rules::{
-    Answer, BySeat, Module, Offer, Phase, Question, Seat, SeatView, Shape, Slot, Terms, Topic,
+    Answer, BySeat, HowMany, Module, Offer, Phase, Question, Seat, SeatView, Shape, Slot, Terms,
+    Topic,
 };
-pub(crate) use viceroy_service::{Fault, Host, Rejection, Stop, Undelivered};
+pub(crate) use viceroy_service::{Fault, Host, Panel, Rejection, Stop, Undelivered};
 
 pub(crate) use crate::emojis::Emojis;
 pub(crate) use crate::gateway::GatewayInfo;
@@ -40,13 +42,18 @@ pub(crate) use crate::interaction::data::Data;
 pub(crate) use crate::interaction::origin::InteractionOrigin;
 pub(crate) use crate::interaction::reader::Reader;
 pub(crate) use crate::interaction::reply::Reply;
-pub(crate) use crate::message::post::Post;
+pub(crate) use crate::interaction::rights::Rights;
+pub(crate) use crate::message::markup::{channel_link, mention, relative};
+pub(crate) use crate::message::post::{Post, add_line};
 pub(crate) use crate::message::press_tokens::PressTokens;
 pub(crate) use crate::message::response::{Response, Show};
 pub(crate) use crate::picture::kept::Kept;
 pub(crate) use crate::picture::painting::Painting;
 pub(crate) use crate::picture::pictures::{Picture, Pictures};
-pub(crate) use crate::wire::component::{Button, Line, Row};
+pub(crate) use crate::servers::Servers;
+pub(crate) use crate::wire::asking::asked;
+pub(crate) use crate::wire::component::{Button, Choice, Line, Row, in_rows};
 pub(crate) use crate::wire::custom_id::{AnswerTarget, CustomId, Moderate, Organise, Seats, Which};
 pub(crate) use crate::wire::limits::{BUTTONS, CONTENT, ROWS};
+pub(crate) use crate::wire::people::{plain_names, read_by, text_names};
 pub(crate) use crate::wire::sent::SentMessage;

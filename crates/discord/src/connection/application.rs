@@ -1,14 +1,12 @@
 //! The application behind a token.
 
-use serenity::http::Request;
-
 use super::registered;
 use super::start_error::StartError;
 use crate::gateway;
 use crate::interaction::commands::command_list;
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::transport::{DiscordConfig, http};
+use serenity::http::Request;
 use viceroy_model::shard::ShardCount;
 
 /// Other fields are not read: Discord changes them more often than we release.

@@ -1,13 +1,5 @@
 //! Connects to Discord, serves, and shuts down gracefully.
 
-use std::pin::Pin;
-
-use serenity::FutureExt as _;
-use serenity::all::{Client, ClientBuilder, GatewayIntents};
-use serenity::cache::Settings as CacheSettings;
-use tokio::sync::{mpsc, watch};
-use tokio::task::{JoinError, JoinHandle, JoinSet};
-
 use super::command_framework::CommandFramework;
 use super::event_dispatcher::EventDispatcher;
 use super::first_requests::{find_gateway, introduce};
@@ -31,11 +23,16 @@ use crate::message::boards::Boards;
 use crate::message::bounds::Bounds;
 use crate::message::messenger::{DiscordMessenger, Myself};
 use crate::prelude::*;
-use crate::servers::Servers;
 use crate::wire::outage::Outage;
 use crate::wire::permissions::invite_link;
 use crate::wire::rate_limiter::forget_waits_of_another_clock;
 use crate::wire::transport::{DiscordConfig, http, http_without_waiting};
+use serenity::FutureExt as _;
+use serenity::all::{Client, ClientBuilder, GatewayIntents};
+use serenity::cache::Settings as CacheSettings;
+use std::pin::Pin;
+use tokio::sync::{mpsc, watch};
+use tokio::task::{JoinError, JoinHandle, JoinSet};
 use viceroy_model::shard::ShardCount;
 use viceroy_render::{Painter, Theme};
 use viceroy_service::GatewayIdentity;

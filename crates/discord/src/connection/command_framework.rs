@@ -1,17 +1,15 @@
 //! Dispatches commands through poise and answers what poise cannot dispatch.
 
+use crate::interaction::commands;
+use crate::interaction::data::Trouble;
+use crate::interaction::events::broke;
+use crate::prelude::*;
 use serenity::all::{
     CommandDataOption, CommandDataOptionValue, CommandType, Context, CreateAutocompleteResponse,
     CreateInteractionResponse, FullEvent, Interaction,
 };
 use serenity::async_trait;
 use serenity::framework::Framework;
-
-use crate::interaction::commands;
-use crate::interaction::data::Trouble;
-use crate::interaction::events::broke;
-use crate::prelude::*;
-use viceroy_i18n::text;
 
 /// poise panics on unknown kinds of commands and options, and then nobody gets an answer.
 pub struct CommandFramework {

@@ -1,13 +1,11 @@
 //! Registers the commands in the background; running games do not depend on it.
 
+use super::registered;
+use crate::prelude::*;
+use crate::wire::error::{code, status, with_causes};
 use serenity::all::CreateCommand;
 use serenity::http::Request;
 use tokio::time::{Instant, sleep};
-
-use super::registered;
-use crate::prelude::*;
-use crate::wire::asking::asked;
-use crate::wire::error::{code, status, with_causes};
 
 /// Doubles after each failed attempt.
 const FIRST_PAUSE: Duration = Duration::from_secs(30);

@@ -1,11 +1,9 @@
 //! Compares the registered commands with ours: clients reload commands that are registered again.
 
-use serde_json::{Map, Value, json};
-use serenity::all::{CreateCommand, Error, Http};
-use serenity::http::{LightMethod, Request, Route};
-
-use crate::wire::asking::asked;
-use viceroy_metrics::{Endpoint, Metrics};
+use crate::prelude::*;
+use serde_json::{Map, json};
+use serenity::all::CreateCommand;
+use serenity::http::{LightMethod, Request};
 
 /// What we set; Discord adds other fields.
 const FIELDS: [&str; 18] = [

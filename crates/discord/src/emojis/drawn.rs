@@ -1,11 +1,9 @@
 //! The plain emojis that have a custom drawing.
 
-use std::collections::BTreeSet;
-
+use crate::prelude::*;
 use viceroy_i18n::GemLetters;
 use viceroy_render::scene::Mark;
 use viceroy_rules::Token;
-use viceroy_rules::cards::Colour;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn {

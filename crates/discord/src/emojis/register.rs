@@ -1,15 +1,13 @@
 //! Registers missing emojis. Names contain a digest of the image: a changed image gets a new name,
 //! and the old emoji is deleted.
 
+use super::Drawn;
+use crate::prelude::*;
+use crate::wire::error::{status, with_causes};
 use serde_json::json;
 use serenity::all::EmojiId;
 use serenity::http::Request;
 use sha2::{Digest, Sha256};
-
-use super::Drawn;
-use crate::prelude::*;
-use crate::wire::asking::asked;
-use crate::wire::error::{status, with_causes};
 use viceroy_i18n::GemLetters;
 
 /// Name prefix of ours: the application may have other emojis.

@@ -1,15 +1,12 @@
 //! Looks up the gateway's address, the session start limit and Discord's clock.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use serenity::all::Timestamp;
-use serenity::http::Request;
-
 use super::session_starts::StartLimit;
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::loopback::on_this_machine;
 use crate::wire::transport::Transport;
+use serenity::all::Timestamp;
+use serenity::http::Request;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds of skew to ignore: the `Date` header has whole seconds, plus latency.
 const TOLD: i64 = 3;

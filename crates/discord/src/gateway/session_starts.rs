@@ -1,9 +1,7 @@
 //! The session start limit: Discord resets the token of a bot that exceeds a thousand starts a day.
 
-use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
-
-use serde::Deserialize;
+use crate::prelude::*;
+use std::time::Instant;
 
 /// From `GET /gateway/bot`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]

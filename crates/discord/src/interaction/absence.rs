@@ -1,16 +1,11 @@
 //! What rings for a person, and being away from all games, from one day to another.
 
-use strum::VariantArray;
-
-use crate::interaction::reader::Reader;
 use crate::message::markup::date;
-use crate::message::response::Response;
-use crate::wire::component::{Button, Line, Row};
-use crate::wire::custom_id::CustomId;
-use viceroy_i18n::{Wording, days, text};
+use crate::prelude::*;
+use strum::VariantArray;
+use viceroy_i18n::{days, text};
 use viceroy_model::messages::Notifications;
-use viceroy_model::timing::{Absence, DailySchedule, Day, Millis, WallTime};
-use viceroy_service::{Host, Stop};
+use viceroy_model::timing::{Absence, Day, Millis};
 
 /// Days that the menus offer; the longest ones by weeks.
 const BEGINNINGS: std::ops::Range<u8> = 0..25;

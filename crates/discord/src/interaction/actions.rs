@@ -1,7 +1,6 @@
 //! Calls the service for presses and commands and builds the responses.
 
 use super::{settings, typed_gems};
-use crate::message::post::add_line;
 use crate::message::response::{Shows, fault_told};
 use crate::message::{
     analysis_message, deal_message, games_message, invitation, lobby_post, log_message,
@@ -9,18 +8,16 @@ use crate::message::{
 };
 use crate::panel::{self, preferences};
 use crate::prelude::*;
-use crate::wire::component::in_rows;
-use crate::wire::people::text_names;
 use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::typed::gem_words;
-use viceroy_i18n::{lobby, refusals, text};
+use viceroy_i18n::{lobby, refusals};
 use viceroy_model::attendance::SeatAvailability;
 use viceroy_model::deals::DealNow;
 use viceroy_model::messages::Viewer;
 use viceroy_model::plans::{Case, Wish};
 use viceroy_rules::Refusal;
-use viceroy_service::{Ballot, FromNowOn, Panel, PlanChange, ShowConsent, Voted};
+use viceroy_service::{Ballot, FromNowOn, PlanChange, ShowConsent, Voted};
 
 /// Cheap to clone.
 #[derive(Clone)]
@@ -161,55 +158,65 @@ impl Actions {
     }
 
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
+        match self.moved(game, reader, wanted).await {
+            Ok(shown) => shown,
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    async fn moved(&self, game: GameId, reader: &Reader, wanted: Move) -> Result<Response, Stop> {
         let (host, who) = (&self.host, reader.id);
-        let result = match wanted {
+        let panel = match wanted {
             Move::Look => return self.look(game, reader, 0).await,
             Move::Page(None, page) => return self.look(game, reader, page).await,
             Move::Page(Some(draft), page) => {
-                match host.plan(game, who, PlanChange::Open(draft)).await {
-                    Ok(panel) => return self.shown(reader, &panel, None, page),
-                    Err(stop) => Err(stop),
-                }
+                let panel = host.plan(game, who, PlanChange::Open(draft)).await?;
+                return Ok(self.shown(reader, &panel, None, page));
             }
             Move::More => return self.more(game, reader).await,
             Move::Hint(spot) => return self.hint(game, reader, spot).await,
             Move::Log { turn, page } => return self.log(game, reader, turn, page).await,
-            Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
-            Move::Confirm(draft) => host.confirm(game, who, draft).await,
-            Move::ConfirmFirst(draft) => host.confirm_first(game, who, draft).await,
-            Move::Plan(change) => host.plan(game, who, change).await,
-            Move::Wish(case, answer) => match Wish::of_answer(&answer) {
-                Ok(wish) => host.plan(game, who, PlanChange::Wish(case, wish)).await,
-                Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
-            },
+            Move::Answer(spot, answer) => {
+                return Ok(self.answer(game, reader, spot, &answer).await);
+            }
+            Move::Confirm(draft) => host.confirm(game, who, draft).await?,
+            Move::ConfirmFirst(draft) => host.confirm_first(game, who, draft).await?,
+            Move::Plan(change) => host.plan(game, who, change).await?,
+            Move::Wish(case, answer) => {
+                let wish = Wish::of_answer(&answer).map_err(Rejection::Rules)?;
+                host.plan(game, who, PlanChange::Wish(case, wish)).await?
+            }
             Move::FromNowOn => return self.standing_answers(game, reader).await,
             Move::Prefer(chosen) => return self.prefer(game, reader, chosen).await,
             Move::Slip => return self.slip(game, reader).await,
-            Move::SlipBack(step) => return self.slip_back(game, reader, step).await,
-            Move::TakeBack => host.reconsider(game, who).await,
+            Move::SlipBack(step) => {
+                let panel = host.take_step_back(game, who, step).await?;
+                return Ok(self.with_line(reader, &panel, reader.wording.say(text!(said_slip))));
+            }
+            Move::TakeBack => host.reconsider(game, who).await?,
             Move::Back => match host.come_back(game, who).await {
                 // A player who is back already just gets the panel.
                 Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => {
                     return self.look(game, reader, 0).await;
                 }
-                Err(stop) => Err(stop),
+                Err(stop) => return Err(stop),
             },
-            Move::Proposed(spot) => match host.panel(game, who).await {
-                Ok(panel) => match proposed(&panel, spot) {
-                    Some(answer) => return self.answer(game, reader, spot, &answer).await,
-                    None => return self.with_notice(reader, &panel, &stale(&reader.wording)),
-                },
-                Err(stop) => Err(stop),
-            },
-            Move::Typed(spot, text) => match host.panel(game, who).await {
-                Ok(panel) => match gems_typed(&reader.wording, &panel, spot, &text) {
-                    Ok(answer) => return self.answer(game, reader, spot, &answer).await,
-                    Err(why) => return self.refused(reader, &panel, &why),
-                },
-                Err(stop) => Err(stop),
-            },
+            Move::Proposed(spot) => {
+                let panel = host.panel(game, who).await?;
+                return Ok(match proposed(&panel, spot) {
+                    Some(answer) => self.answer(game, reader, spot, &answer).await,
+                    None => self.with_notice(reader, &panel, &stale(&reader.wording)),
+                });
+            }
+            Move::Typed(spot, text) => {
+                let panel = host.panel(game, who).await?;
+                return Ok(match gems_typed(&reader.wording, &panel, spot, &text) {
+                    Ok(answer) => self.answer(game, reader, spot, &answer).await,
+                    Err(why) => self.refused(reader, &panel, &why),
+                });
+            }
         };
-        self.after(game, reader, result, None).await
+        Ok(self.after(reader, &panel).await)
     }
 
     /// Does not count as a user action.
@@ -225,22 +232,10 @@ impl Actions {
         Ok(Response { stays, ..self.shown(reader, &panel, None, 0) })
     }
 
-    /// The panel, with the reason why typed text was rejected.
-    pub async fn noted(&self, game: GameId, reader: &Reader, why: &Refused) -> Response {
-        match self.host.panel(game, reader.id).await {
-            Ok(panel) => self.refused(reader, &panel, why),
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
-    }
-
-    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Response {
-        match self.host.panel(game, reader.id).await {
-            Ok(panel) => {
-                let shown = self.shown(reader, &panel, None, page);
-                self.with_next(reader, &panel, shown).await
-            }
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
+    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Result<Response, Stop> {
+        let panel = self.host.panel(game, reader.id).await?;
+        let shown = self.shown(reader, &panel, None, page);
+        Ok(self.with_next(reader, &panel, shown).await)
     }
 
     /// Adds a button to another game that waits for the user.
@@ -268,116 +263,80 @@ impl Actions {
                 self.host.plan(game, reader.id, PlanChange::Add(draft, answer.clone())).await
             }
         };
-        let picked = match answer {
-            Answer::Pick(offers) => offers.first().copied(),
-            Answer::Gems(_) | Answer::Paint(_) => None,
-        };
-        self.after(game, reader, result, picked).await
+        match result {
+            Ok(panel) => self.after(reader, &panel).await,
+            Err(stop) => self.stopped(game, reader, stop, answer.picked().first().copied()).await,
+        }
     }
 
     /// The panel with everything else that it offers in place of the choices.
-    async fn more(&self, game: GameId, reader: &Reader) -> Response {
-        match self.host.panel(game, reader.id).await {
-            Ok(panel) => {
-                let rows = panel::more_rows(&reader.wording, &panel);
-                Response { rows, shows: Shows::Beside, ..self.shown(reader, &panel, None, 0) }
-            }
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
+    async fn more(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+        let panel = self.host.panel(game, reader.id).await?;
+        let rows = panel::more_rows(&reader.wording, &panel);
+        Ok(Response { rows, shows: Shows::Beside, ..self.shown(reader, &panel, None, 0) })
     }
 
     /// The log of a turn below the picture of the panel.
-    async fn log(&self, game: GameId, reader: &Reader, turn: u8, page: u8) -> Response {
-        let panel = match self.host.panel(game, reader.id).await {
-            Ok(panel) => panel,
-            Err(stop) => return self.stopped(game, reader, stop, None).await,
-        };
-        match self.host.turn_log(game, reader.id, turn).await {
-            Ok(log) => {
-                let log = log_message::page(&reader.wording, (game, panel.reads), &log, page);
-                let shown = self.shown(reader, &panel, None, 0);
-                let w = &reader.wording;
-                let (title, text, rows) = match panel.reads {
-                    Reads::Pictures => (Some(log.title), log.text, log.rows),
-                    Reads::Text => {
-                        let text = in_words(w, &panel, format!("{}\n{}", log.title, log.text));
-                        (None, text, panel::text_rows::rows(w, log.rows))
-                    }
-                };
-                Response { title, text, rows, shows: Shows::Beside, ..shown }
-            }
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
-    }
-
-    /// Says what taking the last step back means.
-    async fn slip(&self, game: GameId, reader: &Reader) -> Response {
-        let panel = match self.host.panel(game, reader.id).await {
-            Ok(panel) => panel,
-            Err(stop) => return self.stopped(game, reader, stop, None).await,
-        };
-        let w = &reader.wording;
-        let Some(rows) = panel::slip_rows(w, &panel) else {
-            return self.stopped(game, reader, Rejection::NoSlip.into(), None).await;
-        };
-        let text = in_words(w, &panel, w.say(text!(slip_sure)));
-        let shown = self.shown(reader, &panel, None, 0);
-        Response { title: None, text, rows, shows: Shows::Beside, ..shown }
-    }
-
-    async fn slip_back(&self, game: GameId, reader: &Reader, step: u32) -> Response {
-        match self.host.take_step_back(game, reader.id, step).await {
-            Ok(panel) => self.with_line(reader, &panel, reader.wording.say(text!(said_slip))),
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
-    }
-
-    /// The panel with menus of standing answers in place of the choices.
-    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
-        let panel = match self.host.panel(game, reader.id).await {
-            Ok(panel) => panel,
-            Err(stop) => return self.stopped(game, reader, stop, None).await,
-        };
-        let shown = self.shown(reader, &panel, None, 0);
-        match preferences::menus(&reader.wording, &panel) {
-            Some(menus) => Response { text: menus.text, rows: menus.rows, ..shown },
-            None => shown,
-        }
-    }
-
-    async fn prefer(&self, game: GameId, reader: &Reader, chosen: FromNowOn) -> Response {
-        let FromNowOn { kind, scope, wanted, .. } = chosen;
-        match self.host.prefer(game, reader.id, chosen).await {
-            Ok(panel) => {
-                let said = viceroy_i18n::preferences::set(&reader.wording, kind, scope, wanted);
-                self.with_line(reader, &panel, said.0)
-            }
-            Err(stop) => self.stopped(game, reader, stop, None).await,
-        }
-    }
-
-    /// The new panel, or the reason for the rejection.
-    async fn after(
+    async fn log(
         &self,
         game: GameId,
         reader: &Reader,
-        result: Result<Panel, Stop>,
-        picked: Option<Offer>,
-    ) -> Response {
-        match result {
-            Ok(panel) => {
-                let shown = Response {
-                    stays: panel_message::has_chosen(&panel) && !panel.is_finished_deal(),
-                    ..self.shown(reader, &panel, None, 0)
-                };
-                self.with_next(reader, &panel, shown).await
-            }
-            Err(stop) => self.stopped(game, reader, stop, picked).await,
-        }
+        turn: u8,
+        page: u8,
+    ) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let panel = self.host.panel(game, reader.id).await?;
+        let log = self.host.turn_log(game, reader.id, turn).await?;
+        let (title, log) = log_message::page(w, (game, panel.reads), &log, page);
+        let rows = panel::text_rows::read_by(w, panel.reads, log.rows);
+        let (title, text) = match panel.reads {
+            Reads::Pictures => (Some(title), log.text),
+            Reads::Text => (None, in_words(w, &panel, format!("{title}\n{}", log.text))),
+        };
+        let shown = self.shown(reader, &panel, None, 0);
+        Ok(Response { title, text, rows, shows: Shows::Beside, ..shown })
+    }
+
+    /// Says what taking the last step back means.
+    async fn slip(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+        let w = &reader.wording;
+        let panel = self.host.panel(game, reader.id).await?;
+        let rows = panel::slip_rows(w, &panel).ok_or(Rejection::NoSlip)?;
+        let text = in_words(w, &panel, w.say(text!(slip_sure)));
+        let shown = self.shown(reader, &panel, None, 0);
+        Ok(Response { title: None, text, rows, shows: Shows::Beside, ..shown })
+    }
+
+    /// The panel with menus of standing answers in place of the choices.
+    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+        let panel = self.host.panel(game, reader.id).await?;
+        let shown = self.shown(reader, &panel, None, 0);
+        Ok(match preferences::menus(&reader.wording, &panel) {
+            Some((text, rows)) => Response { text, rows, ..shown },
+            None => shown,
+        })
+    }
+
+    async fn prefer(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        chosen: FromNowOn,
+    ) -> Result<Response, Stop> {
+        let FromNowOn { kind, scope, wanted, .. } = chosen;
+        let panel = self.host.prefer(game, reader.id, chosen).await?;
+        let said = viceroy_i18n::preferences::set(&reader.wording, kind, scope, wanted);
+        Ok(self.with_line(reader, &panel, said.0))
+    }
+
+    async fn after(&self, reader: &Reader, panel: &Panel) -> Response {
+        let stays = panel_message::has_chosen(panel) && !panel.is_finished_deal();
+        let shown = Response { stays, ..self.shown(reader, panel, None, 0) };
+        self.with_next(reader, panel, shown).await
     }
 
     /// The reason, above the panel where there is one.
-    pub(super) async fn stopped(
+    async fn stopped(
         &self,
         game: GameId,
         reader: &Reader,
@@ -404,7 +363,7 @@ impl Actions {
     }
 
     /// Adds a button to the rule behind the rejection.
-    fn refused(&self, reader: &Reader, panel: &Panel, why: &Refused) -> Response {
+    pub(super) fn refused(&self, reader: &Reader, panel: &Panel, why: &Refused) -> Response {
         let mut shown = self.with_notice(reader, panel, &why.sentence);
         if let Some(page) = why.rule {
             rules_message::add_why(&reader.wording, &mut shown.rows, page, panel.game);
@@ -538,14 +497,7 @@ impl Actions {
 
 /// As whoever plays by text reads it.
 pub(super) fn in_words(w: &Wording, panel: &Panel, text: String) -> String {
-    match panel.reads {
-        Reads::Pictures => text,
-        Reads::Text => {
-            let names: Vec<String> =
-                text_names(w, &panel.people).iter().map(|(_, name)| name.clone()).collect();
-            viceroy_i18n::screen_reader::plain(w, &text, &names)
-        }
-    }
+    read_by(w, panel.reads, text, &text_names(w, &panel.people))
 }
 
 fn stale(w: &Wording) -> PrivateText {

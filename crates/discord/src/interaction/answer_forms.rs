@@ -1,12 +1,10 @@
 //! Fallback forms of an answer, each plainer than the one before, for when Discord refuses one.
 
-use serenity::all::{CreateAllowedMentions, EditAttachments, EditInteractionResponse};
-
 use crate::picture::attached::{Attached, attachments, file_to_send};
 use crate::prelude::*;
 use crate::wire::component::components;
 use crate::wire::placed_words::PlacedWords;
-use viceroy_i18n::{clip, length, text};
+use serenity::all::{CreateAllowedMentions, EditAttachments, EditInteractionResponse};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AnswerForm {
@@ -117,12 +115,8 @@ impl AnswerMessage<'_> {
     /// The answer's own button for this, which also identifies a direct message, else one for the
     /// panel.
     fn again(&self) -> Option<Button> {
-        let buttons = self.shown.rows.iter().filter_map(|row| match row {
-            Row::Buttons(buttons) => Some(buttons),
-            Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
-        });
-        let custom_ids: Vec<&CustomId> =
-            buttons.flatten().map(|button| &button.custom_id).collect();
+        let buttons = self.shown.rows.iter().flat_map(Row::buttons);
+        let custom_ids: Vec<&CustomId> = buttons.map(|button| &button.custom_id).collect();
         let of_message = custom_ids.iter().find_map(|custom_id| match custom_id {
             CustomId::Post(key) | CustomId::MoreOf(key) if key.kind == MessageKind::Panel => {
                 Some(CustomId::Post(*key))

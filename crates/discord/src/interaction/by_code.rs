@@ -1,15 +1,10 @@
 //! Tables without a server: joining with a code, and inviting people to one.
 
-use serenity::all::ApplicationId;
-
+use super::learning::direct_venue;
 use crate::message::invitation;
-use crate::message::post::add_line;
 use crate::prelude::*;
-use viceroy_i18n::text;
-use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::Venue;
+use viceroy_model::attendance::PlayConditions;
 use viceroy_model::timing::TimeControl;
-use viceroy_rules::Terms;
 use viceroy_service::{CodeGiven, Fills, Founding, SeatedByCode, Voted};
 
 impl Actions {
@@ -85,12 +80,6 @@ impl Actions {
         who: Person,
         channel: RoomId,
     ) -> Result<LobbyView, Stop> {
-        let venue = Venue {
-            channel,
-            server: None,
-            language: LanguageTag(w.language().to_string()),
-            played_in: PlayedIn::DirectMessages,
-        };
         let agreed = TableSettings { time: TimeControl::default(), ..TableSettings::default() };
         let conditions = PlayConditions { terms: Terms::for_several(), agreed };
         let founding = Founding {
@@ -99,7 +88,7 @@ impl Actions {
             seats: None,
             fills: Fills::ByHand,
         };
-        self.host.found(venue, who, conditions, founding).await
+        self.host.found(direct_venue(w, channel), who, conditions, founding).await
     }
 
     /// With a line for somebody whom a game by direct message cannot reach. For private answers.

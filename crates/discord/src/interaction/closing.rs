@@ -3,45 +3,36 @@
 use super::which::{Candidate, GamesPage, ask_part};
 use crate::message::closing_message;
 use crate::prelude::*;
-use viceroy_i18n::text;
 
 impl Actions {
-    pub async fn ask_to_close(
+    pub async fn moderate(
         &self,
         reader: &Reader,
         game: GameId,
-        authority: Option<Authority>,
+        what: Moderate,
+        rights: Rights<'_>,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        let Some(by) = authority else {
+        let Some(by) = rights.authority().await else {
             return Ok(w.private(text!(reject_manage_threads)).into());
         };
-        let view = self.host.closable(game, by).await?;
-        Ok(closing_message::sure(w, &view))
-    }
-
-    pub async fn close_table(
-        &self,
-        reader: &Reader,
-        game: GameId,
-        authority: Option<Authority>,
-    ) -> Result<Response, Stop> {
-        let w = &*reader.wording;
-        let Some(by) = authority else {
-            return Ok(w.private(text!(reject_manage_threads)).into());
-        };
-        self.host.close_table(game, reader.id, by).await?;
-        Ok(w.private(text!(said_closed_table, game = game.0)).into())
+        Ok(match what {
+            Moderate::Ask => closing_message::sure(w, &self.host.closable(game, by).await?),
+            Moderate::Close => {
+                self.host.close_table(game, reader.id, by).await?;
+                w.private(text!(said_closed_table, game = game.0)).into()
+            }
+        })
     }
 
     pub async fn which_to_close(
         &self,
         reader: &Reader,
-        authority: Option<Authority>,
+        rights: Rights<'_>,
         page: u16,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        let Some(by) = authority else {
+        let Some(by) = rights.authority().await else {
             return Ok(w.private(text!(reject_manage_threads)).into());
         };
         let all = self.host.tables_under(by).await?;

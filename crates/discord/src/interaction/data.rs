@@ -1,7 +1,5 @@
 //! Shared state of commands and presses.
 
-use serenity::all::User;
-
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::late_pictures::LatePictures;
@@ -11,10 +9,9 @@ use super::reply::ReplyDeps;
 use super::user_queue::{Admission, UserQueue, Waiting};
 use crate::message::bounds::Bounds;
 use crate::prelude::*;
-use crate::servers::Servers;
 use crate::wire::outage::Outage;
 use crate::wire::people;
-use viceroy_i18n::text;
+use serenity::all::User;
 use viceroy_model::messages::MessageId;
 use viceroy_service::Writers;
 

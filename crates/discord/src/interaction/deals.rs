@@ -3,7 +3,6 @@
 use crate::message::deal_message;
 use crate::prelude::*;
 use crate::wire::custom_id::DealPress;
-use viceroy_i18n::text;
 use viceroy_model::deals::{DealDay, DealEnd, DealScore, Listed};
 use viceroy_model::messages::BoardKind;
 use viceroy_service::DealState;

@@ -1,9 +1,7 @@
 //! Moves of somebody's finished games, decided again. Nothing is stored.
 
 use crate::message::again_message;
-use crate::message::post::add_line;
 use crate::prelude::*;
-use viceroy_i18n::text;
 use viceroy_service::{LookBack, MissedMove};
 
 pub enum Deciding {

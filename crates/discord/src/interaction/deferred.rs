@@ -1,9 +1,7 @@
 //! Completes replies that were deferred before a restart.
 
-use viceroy_i18n::text;
-use viceroy_model::messages::DeferredReply;
-
 use crate::prelude::*;
+use viceroy_model::messages::DeferredReply;
 
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
     for deferred in all {

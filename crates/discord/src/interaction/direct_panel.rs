@@ -2,7 +2,6 @@
 
 use crate::message::direct::marked;
 use crate::prelude::*;
-use viceroy_i18n::text;
 
 #[derive(Clone, Copy)]
 pub struct Direct {

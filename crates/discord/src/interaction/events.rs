@@ -1,18 +1,16 @@
 //! Gateway events other than commands, which poise handles.
 
+use super::route::PressedButton;
+use super::{route, unreadable};
+use crate::message::messenger::Myself;
+use crate::prelude::*;
+use crate::servers::{Membership, Server};
 use serenity::all::{
     Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction,
     Message, PartialGuildChannel, RatelimitInfo, RawEventHandler, Role, RoleId, Timestamp,
     UnavailableGuild,
 };
 use serenity::async_trait;
-
-use super::route::PressedButton;
-use super::{route, unreadable};
-use crate::message::messenger::Myself;
-use crate::prelude::*;
-use crate::servers::{Membership, Server};
-use viceroy_i18n::text;
 use viceroy_metrics::RateScope;
 use viceroy_model::shard::Shard;
 use viceroy_service::{AvailabilityChange, ChannelScope};
@@ -109,19 +107,13 @@ impl EventHandler for Events {
         let data = self.data.clone();
         let means = data.means(&context.http);
         let reply = if let Interaction::Component(press) = &interaction {
-            {
-                let origin = InteractionOrigin::of_press(press, &data.servers);
-                let (member, locale) = (press.member.as_ref(), &press.locale);
-                let reader = data.reader(&press.user, member, origin, locale);
-                Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
-            }
+            let origin = InteractionOrigin::of_press(press, &data.servers);
+            let reader = data.reader(&press.user, press.member.as_ref(), origin, &press.locale);
+            Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
         } else if let Interaction::Modal(form) = &interaction {
-            {
-                let origin = InteractionOrigin::of_form(form, &data.servers);
-                let (member, locale) = (form.member.as_ref(), &form.locale);
-                let reader = data.reader(&form.user, member, origin, locale);
-                Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)
-            }
+            let origin = InteractionOrigin::of_form(form, &data.servers);
+            let reader = data.reader(&form.user, form.member.as_ref(), origin, &form.locale);
+            Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)
         } else {
             return;
         };

@@ -4,7 +4,6 @@ use super::rights::Sight;
 use crate::message::finished_message::{self, FinishedList};
 use crate::prelude::*;
 use crate::wire::custom_id::FinishedWhere;
-use viceroy_model::seasons::Season;
 use viceroy_service::FinishedOf;
 
 /// Games of a page.
@@ -18,9 +17,10 @@ impl Actions {
     pub async fn finished(
         &self,
         reader: &Reader,
-        sight: Option<Sight>,
+        rights: Rights<'_>,
         (place, season, after): (FinishedWhere, Option<Season>, Option<GameId>),
     ) -> Result<Response, Stop> {
+        let sight = rights.sight().await;
         let of = match (place, &sight) {
             (FinishedWhere::Here, Some(sight)) => FinishedOf::Server(sight.server, reader.id),
             (FinishedWhere::Own, _) | (FinishedWhere::Here, None) => FinishedOf::Person(reader.id),

@@ -1,11 +1,9 @@
 //! Sends the initial response. Discord accepts one, within three seconds.
 
-use serde::Serialize;
-
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::error;
 use crate::wire::sent;
+use serde::Serialize;
 use viceroy_metrics::FirstAnswerFate;
 
 /// Pauses before retries.

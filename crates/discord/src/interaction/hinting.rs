@@ -5,29 +5,28 @@ use crate::message::response::Shows;
 use crate::panel::hints::{letter, rows};
 use crate::panel::in_sight;
 use crate::prelude::*;
-use crate::wire::people::{plain_names, text_names};
-use viceroy_i18n::{hints, text};
+use viceroy_i18n::hints;
 
 impl Actions {
-    pub(super) async fn hint(&self, game: GameId, reader: &Reader, spot: AnswerTarget) -> Response {
+    pub(super) async fn hint(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        spot: AnswerTarget,
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         let hinted = match self.host.hints(game, reader.id).await {
-            Ok(hinted) => hinted,
             Err(Stop::Refused(Rejection::NoHints)) => {
-                return match self.host.panel(game, reader.id).await {
-                    Ok(panel) => {
-                        let why = w.private(text!(reject_hints_forbidden));
-                        self.with_notice(reader, &panel, &why)
-                    }
-                    Err(stop) => self.stopped(game, reader, stop, None).await,
-                };
+                let panel = self.host.panel(game, reader.id).await?;
+                let why = w.private(text!(reject_hints_forbidden));
+                return Ok(self.with_notice(reader, &panel, &why));
             }
-            Err(stop) => return self.stopped(game, reader, stop, None).await,
+            hinted => hinted?,
         };
         let panel = &hinted.panel;
         let now = panel.asked();
         let Some((view, question)) = now.filter(|(_, now)| Some(*now) == asked(panel, spot)) else {
-            return self.with_notice(reader, panel, &w.private(text!(hint_stale)));
+            return Ok(self.with_notice(reader, panel, &w.private(text!(hint_stale))));
         };
         let people = &text_names(w, &panel.people);
         let about = hints::About { view, question, people };
@@ -41,6 +40,6 @@ impl Actions {
         let about = hints::About { people: &plain_names(w, &panel.people), ..about };
         let rows = rows(w, (game, spot), about, (&hinted.hints, panel.reads));
         let text = in_words(w, panel, text);
-        Response { text, rows, shows: Shows::Beside, ..self.shown(reader, panel, None, 0) }
+        Ok(Response { text, rows, shows: Shows::Beside, ..self.shown(reader, panel, None, 0) })
     }
 }

@@ -84,12 +84,6 @@ impl Actions {
         let Some(room) = room.await else {
             return Ok(w.private(text!(lesson_closed)).into());
         };
-        let venue = Venue {
-            channel: room,
-            server: None,
-            language: LanguageTag(w.language().to_string()),
-            played_in: PlayedIn::DirectMessages,
-        };
         let options = match length {
             GameLength::Whole => Options::default(),
             GameLength::Short => Options { short_game: Some(length), ..Options::default() },
@@ -99,10 +93,19 @@ impl Actions {
             agreed: TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED },
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);
-        let table = self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
+        let table = self
+            .host
+            .new_table_with(direct_venue(w, room), who, conditions, entry, &computers)
+            .await?;
         self.host.start(table.game, reader.id, press).await?;
         Ok(w.private(text!(lesson_game_opened, link = link(room.0))).into())
     }
+}
+
+/// Where somebody plays without a server.
+pub(super) fn direct_venue(w: &Wording, channel: RoomId) -> Venue {
+    let language = LanguageTag(w.language().to_string());
+    Venue { channel, server: None, language, played_in: PlayedIn::DirectMessages }
 }
 
 /// Discord shows no mention of a conversation.

@@ -1,10 +1,8 @@
 //! Card lookup by name or number.
 
-use viceroy_i18n::text;
+use crate::prelude::*;
 use viceroy_rules::cards::{Card, Catalogue};
 use viceroy_rules::{GameSetup, Ruleset};
-
-use crate::prelude::*;
 
 /// Title and value; matches at the beginning first.
 pub fn found(

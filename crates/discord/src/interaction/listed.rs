@@ -1,6 +1,5 @@
 //! Finds the game that a command is about, and lists games and tables.
 
-use super::rights::Sight;
 use super::which::{ALL, Candidate, ask, fitting, proposals};
 use crate::message::{games_message, tables_message};
 use crate::prelude::*;
@@ -161,11 +160,11 @@ impl Actions {
     pub(super) async fn tables(
         &self,
         reader: &Reader,
-        sight: Option<Sight>,
+        rights: Rights<'_>,
         page: u16,
     ) -> Result<Response, Fault> {
         let (w, who) = (&*reader.wording, reader.id);
-        let Some(sight) = sight else {
+        let Some(sight) = rights.sight().await else {
             return Ok(w.private(text!(where_only_server)).into());
         };
         let mut tables = self.host.tables_on(sight.server, who).await?;

@@ -99,8 +99,7 @@ impl Actions {
                 if again.played_in == PlayedIn::DirectMessages {
                     return invitation::joined(w, again.game, None);
                 }
-                let room = format!("<#{}>", again.channel.0);
-                let said = w.private(text!(said_again, channel = &room));
+                let said = w.private(text!(said_again, channel = channel_link(again.channel)));
                 let said = lobby::with_press_hash(w, said, again.press_hash.as_deref());
                 settings::ask_once(&self.host, reader, &said).await
             }

@@ -1,16 +1,14 @@
 //! Where an interaction came from. The channel type alone does not tell: a conversation of two
 //! other users looks like the bot's direct messages.
 
+use crate::message::invitation::bot;
+use crate::prelude::*;
+use crate::servers::Membership;
+use crate::wire::permissions::invite_link;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, InteractionContext,
     MessageInteractionMetadata,
 };
-
-use crate::message::invitation::bot;
-use crate::prelude::*;
-use crate::servers::{Membership, Servers};
-use crate::wire::permissions::invite_link;
-use viceroy_i18n::text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InteractionOrigin {

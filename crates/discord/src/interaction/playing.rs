@@ -46,8 +46,12 @@ impl Actions {
             Found::Joined(view) if view.state == LobbyState::Started => {
                 return Ok(self.begun(reader, &view).await);
             }
-            Found::SitsAlready(view) => (w.private(text!(play_sits, room = room(&view))), view),
-            Found::Joined(view) => (w.private(text!(play_joined, room = room(&view))), view),
+            Found::SitsAlready(view) => {
+                (w.private(text!(play_sits, room = channel_link(view.channel))), view)
+            }
+            Found::Joined(view) => {
+                (w.private(text!(play_joined, room = channel_link(view.channel))), view)
+            }
             Found::Nothing => {
                 if let Some(sits) = self.find_seat(reader, &who, &wish, &sight).await? {
                     return Ok(sits);
@@ -107,8 +111,4 @@ impl Actions {
         };
         self.host.found(wanted.venue, who, conditions, founding).await
     }
-}
-
-fn room(view: &LobbyView) -> String {
-    format!("<#{}>", view.channel.0)
 }

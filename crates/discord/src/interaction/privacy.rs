@@ -2,7 +2,6 @@
 
 use crate::message::privacy_message;
 use crate::prelude::*;
-use viceroy_i18n::text;
 use viceroy_service::Problem;
 
 impl Actions {

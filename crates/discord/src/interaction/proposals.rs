@@ -3,12 +3,11 @@
 use super::typed_gems;
 use crate::panel;
 use crate::prelude::*;
-use crate::wire::component::Choice;
 use crate::wire::custom_id::spell;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
 use viceroy_i18n::refusals::{NoBid, Refused};
 use viceroy_i18n::typed::{gem_words, is_to_bid};
-use viceroy_i18n::{clip, library, offers, refusals, text};
+use viceroy_i18n::{library, offers, refusals};
 use viceroy_model::messages::Panel;
 use viceroy_rules::{Bid, Refusal};
 

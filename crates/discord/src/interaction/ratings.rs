@@ -6,7 +6,6 @@ use crate::message::season_message;
 use crate::prelude::*;
 use crate::wire::limits::OPTIONS;
 use viceroy_model::deals::Listed;
-use viceroy_model::seasons::Season;
 
 impl Actions {
     /// Of a season, or of all.

@@ -1,13 +1,11 @@
 //! A game's table as text, in pages, a look back at it, and its steps when it is over.
 
-use super::rights::Sight;
 use crate::message::{analysis_message, archive_message, post_picture};
 use crate::panel::text_rows;
 use crate::prelude::*;
-use crate::wire::component::{in_rows, pages};
+use crate::wire::component::pages;
 use crate::wire::custom_id::{FinishedWhere, Hands};
-use crate::wire::people::text_names;
-use viceroy_i18n::{read, screen_reader, text};
+use viceroy_i18n::read;
 use viceroy_service::PostsReadBy;
 
 impl Actions {
@@ -31,14 +29,8 @@ impl Actions {
         let parts = parts.map(|(other, page)| Button::new(to(other), page.title.clone()));
         rows.extend(in_rows(parts.take(2 * BUTTONS).collect()));
         let reads = self.host.people.reads(reader.id);
-        let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
-        Ok(match reads {
-            Reads::Pictures => Response::new(text, rows),
-            Reads::Text => Response::new(
-                screen_reader::plain(w, &text, &names),
-                rows.into_iter().filter_map(|row| text_rows::in_words(w, row)).collect(),
-            ),
-        })
+        let text = read_by(w, reads, text, &names);
+        Ok(Response::new(text, text_rows::read_by(w, reads, rows)))
     }
 
     pub async fn film(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
@@ -82,7 +74,7 @@ impl Actions {
     pub async fn archived(
         &self,
         reader: &Reader,
-        sight: Option<Sight>,
+        rights: Rights<'_>,
         (game, step): (GameId, u32),
         hands: Hands,
     ) -> Result<Response, Stop> {
@@ -90,6 +82,7 @@ impl Actions {
         let may_read = match self.host.posts_read_by(game, reader.id).await? {
             PostsReadBy::Them => true,
             PostsReadBy::WhoeverSees(server, channel) => {
+                let sight = rights.sight().await;
                 sight.is_some_and(|sight| sight.server == server && sight.sees(channel))
             }
             PostsReadBy::Others => false,
@@ -107,21 +100,21 @@ impl Actions {
     pub async fn archive(
         &self,
         reader: &Reader,
-        sight: Option<Sight>,
+        rights: Rights<'_>,
         typed: Option<&str>,
     ) -> Result<Response, Stop> {
         let w = &reader.wording;
         let Some(typed) = typed else {
             let own = self.host.newest_finished_of(reader.id).await?;
-            let place = match (own, &sight) {
+            let place = match (own, rights.by) {
                 (Some(_), _) => FinishedWhere::Own,
                 (None, Some(_)) => FinishedWhere::Here,
                 (None, None) => return Ok(w.private(text!(archive_none)).into()),
             };
-            return self.finished(reader, sight, (place, None, None)).await;
+            return self.finished(reader, rights, (place, None, None)).await;
         };
         match archive_message::read_code(typed) {
-            Some(at) => self.archived(reader, sight, at, Hands::Closed).await,
+            Some(at) => self.archived(reader, rights, at, Hands::Closed).await,
             None => Ok(w.private(text!(archive_no_code)).into()),
         }
     }

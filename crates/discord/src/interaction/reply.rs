@@ -6,24 +6,20 @@ use crate::interaction::in_flight::InFlight;
 use crate::interaction::late_pictures::LatePictures;
 use crate::interaction::late_presses::LatePresses;
 use crate::interaction::open_panels::OpenPanels;
+use crate::message::snowflake::made_at;
+use crate::picture::attached::ShownFiles;
 use crate::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
-
+use crate::wire::custom_id::format;
+use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
+use crate::wire::outage::Outage;
+use crate::wire::{error, permissions};
 use serenity::all::{
     ChannelType, CreateActionRow, CreateAllowedMentions, CreateInputText,
     CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal,
     InputTextStyle, MessageFlags, Permissions, Request,
 };
-
-use crate::message::snowflake::made_at;
-use crate::picture::attached::ShownFiles;
-use crate::wire::asking::asked;
-use crate::wire::custom_id::format;
-use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
-use crate::wire::outage::Outage;
-use crate::wire::{error, permissions};
-use viceroy_i18n::{clip, length, text};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
 use viceroy_metrics::{FirstAnswerFate, PressKind, Stopwatch};
 use viceroy_model::messages::{DeferredId, DeferredReply, MessageId};
 use viceroy_service::{Writers, crash};

@@ -1,8 +1,6 @@
 //! Routes presses, choices and modals. The interaction carries all that is needed, so a restart
 //! loses nothing.
 
-use std::num::NonZeroU64;
-
 use super::absence::{self, AbsenceChoice};
 use super::actions::LobbyMove;
 use super::chosen::{chosen, chosen_line, chosen_values};
@@ -12,19 +10,18 @@ use super::learning::Learning;
 use super::open_panels::looks_on;
 use super::organising::Press;
 use super::request_context::{ReplyTarget, RequestContext, place_of};
-use super::rights::{OnServer, Rights};
+use super::rights::OnServer;
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::message::ratings_message::RankingOf;
 use crate::panel::preferences;
 use crate::prelude::*;
-use crate::servers::Servers;
 use crate::wire::custom_id::{
     AgainPress, CustomIdError, DealPress, Hands, LessonPress, RankedWhere, SeatAction, parse,
 };
 use crate::wire::{people, permissions};
-use viceroy_i18n::text;
+use std::num::NonZeroU64;
 use viceroy_model::messages::TableCode;
 use viceroy_rules::GameLength;
 use viceroy_service::{CodeGiven, FromNowOn, PlanChange, ShowConsent};
@@ -111,8 +108,7 @@ async fn act_on(
             came.shown(|it, reader| it.invite_friends_to(reader, game, application)).await;
         }
         CustomId::Details(game) => {
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.details(reader, game)).await;
+            came.reply_ephemeral().shown(|it, reader| it.details(reader, game)).await;
         }
         CustomId::Organise { game, what } => {
             let chosen = chosen_values(press);
@@ -128,20 +124,7 @@ async fn act_on(
         }
         CustomId::Moderate { game, what } => {
             let came = came.edit_if_private();
-            match what {
-                Moderate::Ask => {
-                    came.shown(|it, reader| async move {
-                        it.ask_to_close(reader, game, rights.authority().await).await
-                    })
-                    .await;
-                }
-                Moderate::Close => {
-                    came.shown(|it, reader| async move {
-                        it.close_table(reader, game, rights.authority().await).await
-                    })
-                    .await;
-                }
-            }
+            came.shown(|it, reader| it.moderate(reader, game, what, rights)).await;
         }
         CustomId::Post(MessageKey { game, kind, .. }) => match kind {
             MessageKind::Panel => act(came, game, Move::Look).await,
@@ -160,24 +143,23 @@ async fn act_on(
         }
         CustomId::Archive { game, step, hands, .. } => {
             let came = came.edit_if_private();
-            came.shown(|it, reader| async move {
-                it.archived(reader, rights.sight().await, (game, step), hands).await
-            })
-            .await;
+            came.shown(|it, reader| it.archived(reader, rights, (game, step), hands)).await;
         }
         CustomId::Poster(game) => {
-            let came = came.reply_openly();
-            came.shown(|it, reader| it.poster(reader, person, game)).await;
+            came.reply_openly().shown(|it, reader| it.poster(reader, person, game)).await;
         }
-        CustomId::PlayOn { game, step } => play_on(came, press, person, (game, step)).await,
+        CustomId::PlayOn { game, step } => {
+            let (reply, by, from) = (came.pressed.reply, (person, number), (game, step));
+            let greeting = reply.wording().private(text!(chance_here));
+            let room = reply.conversation(&greeting);
+            came.reply_ephemeral().shown(|it, reader| it.play_on(reader, by, from, room)).await;
+        }
         CustomId::Film(game) => {
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.film(reader, game)).await;
+            came.reply_ephemeral().shown(|it, reader| it.film(reader, game)).await;
         }
         // The delivery worker edits the vote's message.
         CustomId::Vote { game, number, say } => {
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.vote(reader, game, number, say)).await;
+            came.reply_ephemeral().shown(|it, reader| it.vote(reader, game, number, say)).await;
         }
         CustomId::Seats { game, what } => {
             let wanted = wanted(what, press)?;
@@ -197,24 +179,16 @@ async fn act_on(
             .await;
         }
         CustomId::NextGame => {
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.next_game(reader)).await;
+            came.reply_ephemeral().shown(|it, reader| it.next_game(reader)).await;
         }
         CustomId::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
         CustomId::Tables { page } => {
             // A finished game's post has this button too.
-            let came = came.edit_if_private();
-            came.shown(
-                |it, reader| async move { it.tables(reader, rights.sight().await, page).await },
-            )
-            .await;
+            came.edit_if_private().shown(|it, reader| it.tables(reader, rights, page)).await;
         }
         CustomId::Which { what, page } => match what {
             Which::Close => {
-                came.shown(|it, reader| async move {
-                    it.which_to_close(reader, rights.authority().await, page).await
-                })
-                .await;
+                came.shown(|it, reader| it.which_to_close(reader, rights, page)).await;
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
@@ -230,8 +204,7 @@ async fn act_on(
                 (RankedWhere::Here, Some(server)) => RankingOf::Server(server),
                 (RankedWhere::Here, None) | (RankedWhere::Everywhere, _) => RankingOf::Everywhere,
             };
-            let came = came.edit_if_private();
-            came.shown(|it, reader| it.ranking(reader, of, season)).await;
+            came.edit_if_private().shown(|it, reader| it.ranking(reader, of, season)).await;
         }
         CustomId::Profile(season) => {
             let came = came.edit_if_private();
@@ -243,22 +216,15 @@ async fn act_on(
         }
         CustomId::Finished { place, season, after } => {
             let came = came.edit_if_private();
-            came.shown(|it, reader| async move {
-                it.finished(reader, rights.sight().await, (place, season, after)).await
-            })
-            .await;
+            came.shown(|it, reader| it.finished(reader, rights, (place, season, after))).await;
         }
         CustomId::FinishedMenu => {
             let game = chosen_line(press)?.parse().ok().map(GameId)?;
             let came = came.edit_if_private();
-            came.shown(|it, reader| async move {
-                it.archived(reader, rights.sight().await, (game, 0), Hands::Closed).await
-            })
-            .await;
+            came.shown(|it, reader| it.archived(reader, rights, (game, 0), Hands::Closed)).await;
         }
         CustomId::ShowReliability => {
-            let came = came.reply_openly();
-            came.shown(|it, reader| it.show_reliability(reader, person)).await;
+            came.reply_openly().shown(|it, reader| it.show_reliability(reader, person)).await;
         }
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
@@ -294,14 +260,10 @@ async fn act_on(
         CustomId::AbsenceOver => absence(came, AbsenceChoice::Over).await,
         CustomId::Language => {
             let line = chosen_line(press).unwrap_or_default();
-            came.shown(
-                |it, reader| async move { settings::read_in(&it.host, reader, &line).await },
-            )
-            .await;
+            came.shown(|it, reader| settings::read_in(&it.host, reader, line)).await;
         }
         CustomId::ForgetMe => {
-            let came = came.edit_if_private();
-            came.shown(|it, reader| it.forget_me(reader)).await;
+            came.edit_if_private().shown(|it, reader| it.forget_me(reader)).await;
         }
         // Any message can carry this button and must stay.
         CustomId::OpenRules { page, game } => rules(came.reply_ephemeral(), page, game).await,
@@ -479,30 +441,6 @@ async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     looks_on(actions.host.clone(), game, who);
 }
 
-async fn first_game(
-    came: RequestContext<'_>,
-    press: &ComponentInteraction,
-    person: Person,
-    length: GameLength,
-) {
-    let reply = came.pressed.reply;
-    let greeting = reply.wording().private(text!(lesson_game_here));
-    let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
-    came.reply_ephemeral().shown(|it, reader| it.first_game(reader, by, length, room)).await;
-}
-
-async fn play_on(
-    came: RequestContext<'_>,
-    press: &ComponentInteraction,
-    person: Person,
-    from: (GameId, u32),
-) {
-    let reply = came.pressed.reply;
-    let greeting = reply.wording().private(text!(chance_here));
-    let (by, room) = ((person, PressId(press.id.get())), reply.conversation(&greeting));
-    came.reply_ephemeral().shown(|it, reader| it.play_on(reader, by, from, room)).await;
-}
-
 async fn decide_again(
     came: RequestContext<'_>,
     press: &ComponentInteraction,
@@ -533,32 +471,30 @@ async fn lesson(
     press: &ComponentInteraction,
     wanted: LessonPress,
 ) -> Option<()> {
-    let learning = match wanted {
+    let (came, learning) = match wanted {
         LessonPress::Open => {
             let from = came.origin.server();
-            let came = came.reply_persistent();
-            came.shown(|it, reader| it.learn(reader, Learning::Open(from))).await;
+            (came.reply_persistent(), Learning::Open(from))
+        }
+        LessonPress::Play | LessonPress::PlayShort => {
+            let is_short = wanted == LessonPress::PlayShort;
+            let length = if is_short { GameLength::Short } else { GameLength::Whole };
+            let (reply, by) = (came.pressed.reply, (person, PressId(press.id.get())));
+            let greeting = reply.wording().private(text!(lesson_game_here));
+            let (came, room) = (came.reply_ephemeral(), reply.conversation(&greeting));
+            came.shown(|it, reader| it.first_game(reader, by, length, room)).await;
             return Some(());
         }
-        LessonPress::Play => {
-            first_game(came, press, person, GameLength::Whole).await;
-            return Some(());
-        }
-        LessonPress::PlayShort => {
-            first_game(came, press, person, GameLength::Short).await;
-            return Some(());
-        }
-        LessonPress::Show(page) => Learning::Show(page),
-        LessonPress::Answer { page, answer } => Learning::Answer(page, answer),
-        LessonPress::Menu { page, .. } => Learning::Answer(page, chosen(press)?),
+        LessonPress::Show(page) => (came, Learning::Show(page)),
+        LessonPress::Answer { page, answer } => (came, Learning::Answer(page, answer)),
+        LessonPress::Menu { page, .. } => (came, Learning::Answer(page, chosen(press)?)),
     };
     came.shown(|it, reader| it.learn(reader, learning)).await;
     Some(())
 }
 
 async fn show_table(came: RequestContext<'_>, game: GameId) {
-    let came = came.reply_ephemeral();
-    came.shown(|it, reader| it.table(reader, game)).await;
+    came.reply_ephemeral().shown(|it, reader| it.table(reader, game)).await;
 }
 
 async fn days(

@@ -1,11 +1,8 @@
 //! Actions on seats: absence, votes, nudges and replacement.
 
-use crate::message::markup::relative;
 use crate::message::seats_message;
 use crate::prelude::*;
 use crate::wire::custom_id::SeatAction;
-use crate::wire::people::text_names;
-use viceroy_i18n::text;
 use viceroy_model::attendance::VoteKind;
 use viceroy_model::timing::{DAY, Vacation};
 use viceroy_service::{Ballot, Voted};

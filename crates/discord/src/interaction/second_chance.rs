@@ -1,9 +1,8 @@
 //! Playing on from a step of a finished game, by direct message.
 
+use super::learning::direct_venue;
 use super::learning::link;
 use crate::prelude::*;
-use viceroy_i18n::text;
-use viceroy_model::messages::Venue;
 
 impl Actions {
     pub async fn play_on(
@@ -21,13 +20,7 @@ impl Actions {
         let Some(room) = room.await else {
             return Ok(w.private(text!(chance_closed)).into());
         };
-        let venue = Venue {
-            channel: room,
-            server: None,
-            language: LanguageTag(w.language().to_string()),
-            played_in: PlayedIn::DirectMessages,
-        };
-        self.host.play_on((game, step), who, venue, press).await?;
+        self.host.play_on((game, step), who, direct_venue(w, room), press).await?;
         Ok(w.private(text!(chance_opened, link = link(room.0))).into())
     }
 }

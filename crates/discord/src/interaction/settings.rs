@@ -78,8 +78,8 @@ fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
 const AS_DISCORD: &str = "-";
 
 /// Shows the settings in the new language.
-pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Response, Fault> {
-    let chosen = reader.languages.chosen(line).map(LanguageTag);
+pub async fn read_in(host: &Host, reader: &Reader, line: String) -> Result<Response, Fault> {
+    let chosen = reader.languages.chosen(&line).map(LanguageTag);
     if chosen.is_some() || line == AS_DISCORD {
         host.people.choose_language(reader.id, chosen).await?;
     }

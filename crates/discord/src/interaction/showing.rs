@@ -1,20 +1,17 @@
 //! Edits the first response into the answer, in the best form that Discord accepts.
 
-use std::iter;
-use std::sync::atomic::Ordering;
-
-use serenity::all::HttpError;
-use tokio::sync::oneshot;
-use tokio::time::Instant;
-
 use super::answer_forms::{AnswerForm, AnswerMessage};
 use super::late_pictures::LatePicture;
 use super::open_panels::{Followed, FollowedAnswer};
 use super::reply::PressWait;
 use crate::message::press_tokens::TOKEN_LASTS;
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::{error, sent};
+use serenity::all::HttpError;
+use std::iter;
+use std::sync::atomic::Ordering;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
 use viceroy_metrics::PanelPart;
 use viceroy_service::{Boxed, SoleWriter};
 

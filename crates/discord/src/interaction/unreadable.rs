@@ -1,10 +1,8 @@
 //! Tells users when their interaction could not be parsed.
 
-use serde_json::json;
-
 use super::first_answer::{self, FirstAnswer};
 use crate::prelude::*;
-use viceroy_i18n::text;
+use serde_json::json;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Unanswered {

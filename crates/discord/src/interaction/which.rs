@@ -1,11 +1,10 @@
 //! Asks which game is meant, as a guess could be wrong. Every game can be reached by paging, or by
 //! typing its number or a player's name.
 
-use std::ops::Range;
-
 use crate::prelude::*;
 use crate::wire::component::{in_rows, pages};
 use crate::wire::people::{plain_names, seated};
+use std::ops::Range;
 use viceroy_i18n::{text, which};
 use viceroy_model::messages::MyGame;
 
@@ -25,29 +24,30 @@ pub struct Candidate {
 
 impl Candidate {
     pub fn of(w: &Wording, game: &MyGame) -> Candidate {
-        let names = plain_names(w, &game.people);
-        let others = names.iter().filter(|(seat, _)| *seat != game.seat);
-        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
-        Candidate {
-            game: game.game,
-            name: which::named(w, game.game.0, &others),
-            waits: game.is_my_turn(),
-        }
+        let others = Candidate::with(w, game.game, &game.people, |seat| seat != game.seat);
+        Candidate { waits: game.is_my_turn(), ..others }
     }
 
     pub fn of_table(w: &Wording, lobby: &LobbyView) -> Candidate {
-        let people = plain_names(w, &seated(&lobby.people));
-        let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
-        Candidate { game: lobby.game, name: which::named(w, lobby.game.0, &people), waits: false }
+        Candidate::with(w, lobby.game, &seated(&lobby.people), |_| true)
     }
 
     /// By those with whom somebody plays or has played.
     pub fn of_others(w: &Wording, table: &LobbyView, who: PersonId) -> Candidate {
         let people = seated(&table.people);
-        let names = plain_names(w, &people);
-        let others = names.iter().filter(|(seat, _)| !people[*seat].is(who));
-        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
-        Candidate { game: table.game, name: which::named(w, table.game.0, &others), waits: false }
+        Candidate::with(w, table.game, &people, |seat| !people[seat].is(who))
+    }
+
+    fn with(
+        w: &Wording,
+        game: GameId,
+        people: &BySeat<Player>,
+        is_named: impl Fn(Seat) -> bool,
+    ) -> Candidate {
+        let names = plain_names(w, people);
+        let named = names.iter().filter(|(seat, _)| is_named(*seat));
+        let named: Vec<String> = named.map(|(_, name)| name.clone()).collect();
+        Candidate { game, name: which::named(w, game.0, &named), waits: false }
     }
 
     /// Lower is better.

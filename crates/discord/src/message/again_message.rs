@@ -1,20 +1,18 @@
 //! A position of a finished game, to be decided again: its question and picture, then what looks best.
 
 use super::panel_picture::of_panel;
-use super::post::add_line;
 use crate::panel::{self, hints::letter};
 use crate::prelude::*;
 use crate::wire::custom_id::AgainPress;
 use crate::wire::letters::letter_of;
-use crate::wire::people::{plain_names, text_names};
 use viceroy_ai::{compared, is_same};
 use viceroy_i18n::again::{self, Choice, DecidedAgain};
+use viceroy_i18n::fit;
 use viceroy_i18n::panel::Around;
-use viceroy_i18n::{fit, length, screen_reader, text};
 use viceroy_model::attendance::Hints;
 use viceroy_model::messages::{OwnPreferences, Planning, SeatTime, Since, Suggestions};
 use viceroy_model::plans::Plan;
-use viceroy_service::{MissedMove, Panel};
+use viceroy_service::MissedMove;
 
 pub fn button(w: &Wording) -> Button {
     Button::new(CustomId::Again(AgainPress::Open), w.say(text!(button_decide)))
@@ -79,14 +77,10 @@ pub fn decided(
 
 /// The best painting stands for itself, as it may be too long for a button.
 pub fn best(of: &MissedMove) -> Option<Answer> {
-    match &of.missed.view.question.as_ref()?.shape {
-        Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
-        Shape::Pick { .. }
-        | Shape::Place { .. }
-        | Shape::Gems { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => None,
-    }
+    let Shape::Paint { best, .. } = &of.missed.view.question.as_ref()?.shape else {
+        return None;
+    };
+    Some(Answer::Paint(best.clone()))
 }
 
 fn another(w: &Wording, of: &MissedMove) -> Button {
@@ -109,11 +103,7 @@ fn shown(
 ) -> String {
     let title = again::title(w, of.game.0, &of.missed.view);
     let text = format!("{title}\n{text}");
-    let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
-    match reads {
-        Reads::Pictures => text,
-        Reads::Text => screen_reader::plain(w, &text, &names),
-    }
+    read_by(w, reads, text, names)
 }
 
 fn with_picture(

@@ -2,13 +2,11 @@
 
 use super::again_message;
 use super::panel_picture::{of_panel, who_is_shown};
-use super::post::add_line;
 use crate::prelude::*;
 use crate::wire::letters::letter_of;
-use crate::wire::people::{plain_names, text_names};
 use viceroy_ai::analysis::{PlayerAnalysis, Span};
 use viceroy_i18n::analysis::{self, AnalysisLines};
-use viceroy_i18n::{called, length, text, unformatted};
+use viceroy_i18n::{called, unformatted};
 use viceroy_rules::TableView;
 use viceroy_service::Analysed;
 
@@ -111,8 +109,7 @@ fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> 
     let game = analysed.table.game;
     let each = names.iter().map(|(seat, name)| {
         let custom_id = CustomId::Analysis { game, seat: Some(seat) };
-        let button = Button::new(custom_id, name.clone());
-        if seat == shown { button.disabled() } else { button }
+        Button::new(custom_id, name.clone()).enabled_if(seat != shown)
     });
     let buttons: Vec<Button> = each.collect();
     match buttons.len() {

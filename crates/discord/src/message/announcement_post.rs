@@ -1,11 +1,9 @@
 //! Announcements as messages.
 
-use super::markup::{mention, relative};
 use crate::prelude::*;
 use crate::wire::custom_id::SeatAction;
-use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
-use viceroy_i18n::{text, which};
+use viceroy_i18n::which;
 use viceroy_model::attendance::{Announcement, GoneFrom};
 use viceroy_model::messages::{AnnouncementPost, Destination, RoleId};
 
@@ -34,7 +32,7 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
         text += &w.say(text!(told_also_waiting));
         let shown = post.also.iter().take(MOST_ALSO);
         for waiting in shown {
-            let thread = waiting.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+            let thread = waiting.thread.map(channel_link);
             let until = waiting.deadline.map(relative);
             text.push('\n');
             text += &announcements::waiting(w, waiting.game.0, thread.as_deref(), until.as_deref());
@@ -45,13 +43,10 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
             text += &w.say(text!(told_also_more, count = more));
         }
     }
-    let room = |RoomId(room): RoomId| format!("<#{room}>");
     let game = post.game.0;
-    let gathers = post.gathers_in.map(room);
-    let gathers = gathers.map(|room| w.say(text!(post_gathers, game, room)));
-    let played = post.thread.map(room);
-    let played = played.map(|thread| w.say(text!(post_thread, game, thread)));
-    let place = gathers.or(played);
+    let gathers = |at| w.say(text!(post_gathers, game, room = channel_link(at)));
+    let played = |at| w.say(text!(post_thread, game, thread = channel_link(at)));
+    let place = post.gathers_in.map(gathers).or(post.thread.map(played));
     let place = match post.stands_in {
         // A lobby in this channel is visible there.
         Destination::Thread => None,

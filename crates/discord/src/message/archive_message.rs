@@ -1,14 +1,13 @@
 //! A step of a finished game: the table as everybody saw it, what happened, and the way on.
 
-use super::markup::mention;
 use super::post_picture::poster_notes;
 use super::{analysis_message, lesson_message};
 use crate::picture::who_is_who::who_is_who;
 use crate::prelude::*;
 use crate::wire::custom_id::{Hands, Stride};
-use crate::wire::people::{doers, facts_of, name_in, plain_names, text_names, told_of};
+use crate::wire::people::{doers, facts_of, name_in, told_of};
 use viceroy_i18n::term::{Joined, Term};
-use viceroy_i18n::{called_at_table, fit, length, news, text};
+use viceroy_i18n::{called_at_table, fit, news};
 use viceroy_rules::CardSet;
 use viceroy_service::ArchivedStep;
 
@@ -118,10 +117,9 @@ fn held(w: &Wording, archived: &ArchivedStep) -> Vec<String> {
 fn rows(w: &Wording, archived: &ArchivedStep, hands: Hands) -> Vec<Row> {
     let game = archived.game;
     let to = |step, by, hands| CustomId::Archive { game, step, hands, by };
-    let turned = |step: Option<u32>, nowhere: u32, by, label: String, sign: &str| match step {
-        Some(step) => Button::new(to(step, by, hands), label).sign(sign),
-        // At either end the button stays, so that none moves under a thumb.
-        None => Button::new(to(nowhere, by, hands), label).sign(sign).disabled(),
+    let turned = |step: Option<u32>, nowhere: u32, by, label: String, sign: &str| {
+        let custom_id = to(step.unwrap_or(nowhere), by, hands);
+        Button::new(custom_id, label).sign(sign).enabled_if(step.is_some())
     };
     let way = vec![
         turned(archived.turn_back, 0, Stride::Turn, w.say(text!(button_turn)), "⏪"),

@@ -2,22 +2,17 @@
 //! season when it is over. They are edited when something has changed, and not more often than
 //! Discord likes with old messages.
 
-use std::cmp::Ordering;
-
-use serenity::all::{CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Nonce};
-use sha2::{Digest, Sha256};
-use tokio::sync::broadcast::error::RecvError;
-
 use super::deal_message;
 use super::season_message;
 use super::tables_message;
 use crate::prelude::*;
-use crate::servers::Servers;
-use crate::wire::asking::asked;
 use crate::wire::component::components;
 use crate::wire::error::{Request, undelivered};
+use serenity::all::{CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, Nonce};
+use sha2::{Digest, Sha256};
+use std::cmp::Ordering;
+use tokio::sync::broadcast::error::RecvError;
 use viceroy_model::messages::{Board, BoardKind, MessageId, ServerTables};
-use viceroy_model::seasons::Season;
 use viceroy_model::timing::{HOUR, MINUTE};
 
 /// Between two edits, in milliseconds.

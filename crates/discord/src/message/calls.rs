@@ -1,8 +1,7 @@
 //! The line of a post that pings players, with prompts and deadlines.
 
-use super::markup::{mention, relative};
 use crate::prelude::*;
-use viceroy_i18n::{news, text};
+use viceroy_i18n::news;
 use viceroy_model::messages::CalledPerson;
 
 pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec<PersonId>) {

@@ -1,8 +1,7 @@
 //! Closing of tables by moderators.
 
 use crate::prelude::*;
-use crate::wire::people::{seated, text_names};
-use viceroy_i18n::text;
+use crate::wire::people::seated;
 
 /// Asks for confirmation first.
 pub fn game_button(w: &Wording, game: GameId) -> Button {

@@ -1,7 +1,5 @@
 //! The computer players of a lobby, for its organiser.
 
-use viceroy_i18n::text;
-
 use crate::prelude::*;
 
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
@@ -11,9 +9,8 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
         Button::new(CustomId::Organise { game, what }, label)
     };
     let seat = Level::ALL.map(|level| {
-        let mut button = button(Organise::Seat(level), w.say(text!(button_seat_computer, level)));
-        button.enabled = has_room;
-        button
+        button(Organise::Seat(level), w.say(text!(button_seat_computer, level)))
+            .enabled_if(has_room)
     });
     let seated = view.people.iter().filter(|player| player.level().is_some());
     let names = seated.filter_map(|player| ComputerName::of(&player.name));

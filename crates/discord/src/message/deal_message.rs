@@ -2,18 +2,17 @@
 
 use super::analysis_message;
 use super::lesson_message;
-use super::markup::{mention, relative};
 use crate::prelude::*;
-use crate::wire::component::in_rows;
 use crate::wire::custom_id::{DealPress, Hands, Stride};
+use viceroy_i18n::fit;
 use viceroy_i18n::pictures as words;
 use viceroy_i18n::term::Term;
-use viceroy_i18n::{fit, text};
 use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, Listed};
+use viceroy_render::pictures as render;
 use viceroy_render::pictures::MonthOfDeals;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
-    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal, Panel,
+    ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal,
 };
 
 /// Before it is begun, and after its end.
@@ -125,8 +124,10 @@ pub fn with_postcard(
         return Response { text: format!("{squares}\n{}", shown.text), ..shown };
     }
     let (w, pictures) = (Arc::clone(w), pictures.clone());
-    let picture =
-        Painting::of(async move { pictures.postcard(&w, (&end, par), &ruleset, &pyramid).await });
+    let picture = Painting::of(async move {
+        let picture = render::postcard(&w, (&end, par), &ruleset, &pyramid);
+        pictures.public(&w, "postcard", picture).await
+    });
     Response { picture, ..shown }
 }
 

@@ -1,17 +1,13 @@
 //! Panels as direct messages, and the thread post that replaces an undeliverable one.
 
 use super::analysis_message;
-use super::markup::mention;
 use super::panel_message;
-use super::post::add_line;
 use super::post_picture;
 use super::table_text::{end_text, table_text};
 use crate::prelude::*;
 use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::table::Read;
-use viceroy_i18n::text;
 use viceroy_model::messages::EndPost;
-use viceroy_service::Panel;
 
 pub async fn panel_post(
     w: &Arc<Wording>,
@@ -66,12 +62,8 @@ pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
 /// Makes a button identify the message, so that it is found after a restart: the way back to the
 /// panel, or to what else it offers.
 pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
-    let buttons = rows.iter_mut().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
-    });
     let mut is_marked = false;
-    for button in buttons.flatten() {
+    for button in rows.iter_mut().flat_map(Row::buttons_mut) {
         if button.custom_id == CustomId::Refresh(key.game) {
             button.custom_id = CustomId::Post(key);
             is_marked = true;

@@ -5,9 +5,8 @@ use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::FinishedWhere;
 use crate::wire::limits::LINE;
-use crate::wire::people::{plain_names, seated, text_names};
-use viceroy_i18n::{clip, fit, text, which};
-use viceroy_model::seasons::Season;
+use crate::wire::people::seated;
+use viceroy_i18n::{fit, which};
 use viceroy_service::FinishedGame;
 
 #[derive(Clone, Copy, Debug)]
@@ -71,11 +70,10 @@ fn rows(w: &Wording, list: FinishedList<'_>) -> Vec<Row> {
     });
     let to = |place, season, after| CustomId::Finished { place, season, after };
     let newest = Button::new(to(place, season, None), w.say(text!(button_newest))).sign("⏮️");
-    // Both stay at either end, so that none moves under a thumb.
-    let newest = if after.is_some() { newest } else { newest.disabled() };
+    let newest = newest.enabled_if(after.is_some());
     let next = to(place, season, older.or(after));
     let next = Button::new(next, w.say(text!(button_older))).sign("▶️");
-    let next = if older.is_some() { next } else { next.disabled() };
+    let next = next.enabled_if(older.is_some());
     let (other, label) = match place {
         FinishedWhere::Own => (FinishedWhere::Here, w.say(text!(button_finished_here))),
         FinishedWhere::Here => (FinishedWhere::Own, w.say(text!(button_finished_own))),

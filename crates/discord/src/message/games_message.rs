@@ -1,11 +1,9 @@
 //! The list of a user's games.
 
-use super::markup::relative;
 use crate::prelude::*;
-use crate::wire::component::{in_rows, pages};
-use crate::wire::people::text_names;
+use crate::wire::component::pages;
 use viceroy_i18n::games::{self, Course};
-use viceroy_i18n::{length, text, which};
+use viceroy_i18n::which;
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{MyGame, Silence};
 
@@ -76,7 +74,7 @@ fn gathers(w: &Wording, table: &LobbyView) -> String {
     if table.silence == Some(Silence::Gone) {
         return w.say(text!(game_gathers_lost, game = table.game.0));
     }
-    let (RoomId(room), joined) = (table.channel, table.people.len());
+    let joined = table.people.len();
     if table.played_in == PlayedIn::DirectMessages {
         let (game, most) = (table.game.0, table.to);
         return w.say(text!(game_gathers_directly, game, joined, most));
@@ -84,7 +82,7 @@ fn gathers(w: &Wording, table: &LobbyView) -> String {
     w.say(text!(
         game_gathers,
         game = table.game.0,
-        room = format!("<#{room}>"),
+        room = channel_link(table.channel),
         joined,
         most = table.to
     ))
@@ -111,7 +109,7 @@ fn line(w: &Wording, game: &MyGame) -> String {
             None => Course::Others(&waited),
         }
     };
-    let thread = game.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+    let thread = game.thread.map(channel_link);
     let name = which::named(w, game.game.0, &others);
     games::line(w, &name, &course, thread.as_deref())
 }

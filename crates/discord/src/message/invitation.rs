@@ -1,12 +1,8 @@
 //! What leads people to a table without a server.
 
-use serenity::all::ApplicationId;
-
-use super::markup::mention;
-use super::post::add_line;
 use crate::prelude::*;
 use crate::wire::permissions::install_link;
-use viceroy_i18n::{text, unformatted};
+use viceroy_i18n::unformatted;
 
 /// The application's own account.
 pub fn bot(application: ApplicationId) -> String {

@@ -9,6 +9,7 @@ use crate::wire::letters::letters;
 use viceroy_i18n::{clip, lesson as words, text};
 use viceroy_model::tutorial::{Lesson, PageShown, SpokenOf};
 use viceroy_render::Pointed;
+use viceroy_render::pictures as render;
 
 pub const TABLES: usize = 4;
 
@@ -36,7 +37,8 @@ pub fn response(
             let (w, view) = (&*wording, &shown.view);
             match page {
                 LessonPage::Paint | LessonPage::Rest => {
-                    pictures.building(w, view, PictureRoom::USUAL).await
+                    let picture = render::building(w, view, PictureRoom::USUAL);
+                    pictures.private(w, "pyramid", picture).await
                 }
                 _ => {
                     of_panel(w, &pictures, view, &words::names(w), (None, PictureRoom::USUAL)).await

@@ -2,12 +2,11 @@
 
 use super::analysis_message;
 use super::direct::marked;
-use super::markup::{daily_hour, mention, relative};
-use super::post::add_line;
+use super::markup::daily_hour;
 use super::post_picture;
 use crate::prelude::*;
-use crate::wire::people::{seated, text_names};
-use viceroy_i18n::{PublicText, held, lobby, organising, text};
+use crate::wire::people::seated;
+use viceroy_i18n::{PublicText, held, lobby, organising};
 use viceroy_model::messages::{Destination, Silence};
 
 pub(super) async fn lobby_post(
@@ -35,15 +34,12 @@ enum ReadBy {
 }
 
 fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
-    let people = seated(&view.people);
-    let names = text_names(w, &people);
-    let people: Vec<String> = people
-        .iter()
-        .map(|(seat, player)| match player.level() {
-            Some(level) => w.say(text!(computer_named, who = &names[seat], level)),
-            None => names[seat].clone(),
-        })
-        .collect();
+    let players = seated(&view.people);
+    let names = text_names(w, &players).map(|seat, name| match players[seat].level() {
+        Some(level) => w.say(text!(computer_named, who = name, level)),
+        None => name.clone(),
+    });
+    let people: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
     let more = match (gathers, read_by) {
@@ -66,6 +62,10 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         computers_at: computers_at.as_deref(),
         asked: asks.as_ref().map(|(who, until)| (&who[..], &**until)),
     };
+    let thread = view.thread.map(channel_link);
+    let thread = thread.as_deref();
+    // It cannot be pressed, and keeps the message recognisable.
+    let ended = |label| Button::new(CustomId::Post(MessageKey::lobby(view.game)), label).disabled();
     let (text, rows) = match view.state {
         LobbyState::Gathering if read_by == ReadBy::OneInDetail => {
             (PublicText(lobby::details(w, &said).0), vec![])
@@ -75,53 +75,38 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
             (text, gathering_buttons(w, view))
         }
         LobbyState::Started => {
-            let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let hand = Button::my_hand(w, view.game);
-            let text = lobby::started(w, &said, thread.as_deref(), silent(w, view));
+            let text = lobby::started(w, &said, thread, silent(w, view));
             let sit = Button::new(CustomId::Sit(view.game), w.say(text!(button_sit)));
             let sit = Some(sit.main()).filter(|_| view.filling.has_open_seats);
             let buttons = [hand, Button::show_table(w, view.game)].into_iter().chain(sit);
             (text, vec![buttons.collect()])
         }
         LobbyState::Over => {
-            let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let won = view.ended.map(|ended| {
-                let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
-                let names = BySeat::new(count, |seat| people[usize::from(seat.0)].clone());
                 let names = held::results(w, &names, ended.whole);
                 let winners = ended.winners.iter().filter_map(|seat| names.get(seat).cloned());
                 (winners.collect::<Vec<_>>(), ended.points)
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
-            let mut hand = Button::new(
-                CustomId::Post(MessageKey::lobby(view.game)),
-                w.say(text!(button_finished)),
-            );
-            hand.enabled = false;
-            let text = lobby::over(w, &said, won, thread.as_deref());
+            let text = lobby::over(w, &said, won, thread);
+            let hand = ended(w.say(text!(button_finished)));
             let went = analysis_message::open_button(w, view.game);
             (text, vec![vec![hand, Button::again(w, view.game), went]])
         }
         LobbyState::Closed => {
-            // A disabled button keeps the message recognisable.
-            let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_closed)));
-            join.enabled = false;
+            let join = Button::new(CustomId::Join(view.game), w.say(text!(button_closed)));
             // Players who gave up their seat are not named.
             let text = match &people[..] {
                 [] => w.public(text!(lobby_closed, game = view.game.0)),
                 _ => w.public(text!(lobby_shut, game = view.game.0, who = &people)),
             };
-            (text, vec![vec![join]])
+            (text, vec![vec![join.disabled()]])
         }
         LobbyState::Expired => (w.public(text!(lobby_expired, game = view.game.0)), vec![]),
         LobbyState::Abandoned => {
-            let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let mut hand = Button::new(
-                CustomId::Post(MessageKey::lobby(view.game)),
-                w.say(text!(button_closed)),
-            );
-            hand.enabled = false;
-            let text = lobby::abandoned(w, &said, thread.as_deref());
+            let text = lobby::abandoned(w, &said, thread);
+            let hand = ended(w.say(text!(button_closed)));
             let show = Button::show_table(w, view.game);
             (text, vec![vec![hand, show, Button::again(w, view.game)]])
         }
@@ -149,23 +134,20 @@ fn is_asked(view: &LobbyView, player: &Player) -> bool {
 }
 
 fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
-    let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_join))).main();
-    join.enabled = view.people.len() < usize::from(view.to);
-    let mut start = Button::new(CustomId::Start(view.game), w.say(text!(button_start)));
-    start.enabled = view.people.len() >= usize::from(view.from);
-    let leave = Button::new(CustomId::Leave(view.game), w.say(text!(button_leave)));
-    let what = Organise::Open;
-    let options = CustomId::Organise { game: view.game, what };
-    let options = Button::new(options, w.say(text!(button_organise)));
-    let what = Organise::Computers;
     let game = view.game;
-    let computers = Button::new(CustomId::Organise { game, what }, w.say(text!(button_computers)));
+    let organise = |what, label| Button::new(CustomId::Organise { game, what }, label);
+    let has_room = view.people.len() < usize::from(view.to);
+    let join = Button::new(CustomId::Join(game), w.say(text!(button_join))).main();
+    let join = join.enabled_if(has_room);
+    let start = Button::new(CustomId::Start(game), w.say(text!(button_start)));
+    let start = start.enabled_if(view.people.len() >= usize::from(view.from));
+    let leave = Button::new(CustomId::Leave(game), w.say(text!(button_leave)));
+    let options = organise(Organise::Open, w.say(text!(button_organise)));
+    let computers = organise(Organise::Computers, w.say(text!(button_computers)));
     let details = Button::new(CustomId::Details(game), w.say(text!(button_details)));
     match view.played_in {
         PlayedIn::Thread if view.filling.starts_when_full => {
-            let fill = CustomId::Organise { game, what: Organise::Fill };
-            let mut fill = Button::new(fill, w.say(text!(button_fill)));
-            fill.enabled = join.enabled;
+            let fill = organise(Organise::Fill, w.say(text!(button_fill))).enabled_if(has_room);
             let ready = Button::new(CustomId::Ready(game), w.say(text!(button_ready))).main();
             let first = match view.filling.asks {
                 Some(_) => ready,
@@ -176,8 +158,7 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
         PlayedIn::Thread => vec![vec![join, leave, start, computers, options], vec![details]],
         // Nobody else sees it.
         PlayedIn::DirectMessages | PlayedIn::Deal(_) => {
-            let friends = CustomId::Organise { game, what: Organise::Friends };
-            let friends = Button::new(friends, w.say(text!(button_friends))).sign("🔑");
+            let friends = organise(Organise::Friends, w.say(text!(button_friends))).sign("🔑");
             let friends = view.organised.code.as_ref().map(|_| friends);
             let first = [start.main()].into_iter().chain(friends);
             vec![first.chain([computers, options, leave]).collect(), vec![details]]
@@ -268,9 +249,8 @@ fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
 }
 
 fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
-    const ROOM: usize = crate::wire::limits::BUTTONS;
     match rows.last_mut() {
-        Some(last) if last.len() + rules.len() <= ROOM => last.extend(rules),
+        Some(last) if last.len() + rules.len() <= BUTTONS => last.extend(rules),
         Some(_) | None => rows.push(rules),
     }
     rows.retain(|row| !row.is_empty());

@@ -10,13 +10,13 @@ use viceroy_service::TurnLog;
 /// Lines of a page: with the picture above them they fill a phone.
 const LINES: usize = 12;
 
-pub struct LogPage {
-    pub title: String,
-    pub text: String,
-    pub rows: Vec<Row>,
-}
-
-pub fn page(w: &Wording, (game, reads): (GameId, Reads), log: &TurnLog, page: u8) -> LogPage {
+/// With its title.
+pub fn page(
+    w: &Wording,
+    (game, reads): (GameId, Reads),
+    log: &TurnLog,
+    page: u8,
+) -> (String, Response) {
     let lines = lines(&w.of_text(reads, CardSet::NONE), log);
     let starts = starts(&lines, LINES);
     let page = usize::from(page).min(starts.len() - 1);
@@ -35,9 +35,9 @@ pub fn page(w: &Wording, (game, reads): (GameId, Reads), log: &TurnLog, page: u8
         false => (log.turn < log.last).then(|| to_page(log.turn + 1, 0)),
     };
     // At either end the button stays, disabled: a button must not move under a thumb.
-    let turned = |to: Option<CustomId>, nowhere: CustomId, label: String, sign: &str| match to {
-        Some(to) => Button::new(to, label).sign(sign),
-        None => Button::new(nowhere, label).sign(sign).disabled(),
+    let turned = |to: Option<CustomId>, nowhere: CustomId, label: String, sign: &str| {
+        let can = to.is_some();
+        Button::new(to.unwrap_or(nowhere), label).sign(sign).enabled_if(can)
     };
     let (previous, next) = (w.say(text!(button_previous_page)), w.say(text!(button_next_page)));
     let buttons = vec![
@@ -45,11 +45,9 @@ pub fn page(w: &Wording, (game, reads): (GameId, Reads), log: &TurnLog, page: u8
         turned(after, to_page(log.turn.saturating_add(1), 0), next, "▶️"),
         Button::back(w, game),
     ];
-    LogPage {
-        title: w.say(text!(news_turn, turn = log.turn)),
-        text: lines[starts[page]..to].join("\n"),
-        rows: vec![Row::Buttons(buttons)],
-    }
+    let text = lines[starts[page]..to].join("\n");
+    let title = w.say(text!(news_turn, turn = log.turn));
+    (title, Response::new(text, vec![Row::Buttons(buttons)]))
 }
 
 fn lines(w: &Wording, log: &TurnLog) -> Vec<String> {

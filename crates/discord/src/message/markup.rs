@@ -1,15 +1,18 @@
 //! Discord markup for mentions and timestamps. Messages are identified by their first button,
 //! because Discord does not return nonces.
 
-use serenity::all::{ActionRowComponent, ButtonKind, Message};
-
 use crate::prelude::*;
-use crate::wire::custom_id::{CustomId, parse};
+use crate::wire::custom_id::parse;
+use serenity::all::{ActionRowComponent, ButtonKind, Message};
 use viceroy_i18n::agreed;
-use viceroy_model::messages::{InstallationTag, MessageKey};
 
 pub(crate) fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
+}
+
+/// A link to a channel or thread.
+pub fn channel_link(RoomId(room): RoomId) -> String {
+    format!("<#{room}>")
 }
 
 /// Both absolute and relative.

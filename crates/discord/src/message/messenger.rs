@@ -1,12 +1,5 @@
 //! Delivers the service's messages to Discord.
 
-use std::sync::OnceLock;
-
-use serenity::all::{
-    CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage, GetMessages,
-    Message, MessageFlags, Nonce,
-};
-
 use super::bounds::{AcceptedForm, Bounds, words_alone};
 use super::markup::says;
 use super::plainer::{Form, Forms, RefusedContent};
@@ -14,12 +7,16 @@ use super::threads::Fold;
 use super::{posts, snowflake, threads, whereabouts};
 use crate::picture::attached::{Attached, attachments, file_to_send};
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::component::components;
 use crate::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::wire::limits::MESSAGES;
 use crate::wire::placed_words::PlacedWords;
 use crate::wire::sent;
+use serenity::all::{
+    CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage, GetMessages,
+    Message, MessageFlags, Nonce,
+};
+use std::sync::OnceLock;
 use viceroy_model::messages::{Alert, DesiredMessage, MessageBody, MessageId};
 use viceroy_service::{Boxed, Messenger, UptimeClock, Whereabouts};
 

@@ -1,12 +1,11 @@
 //! The organiser's settings of a table, and the confirmation before starting a changed one.
 
-use strum::VariantArray;
-
 use super::closing_message;
 use super::markup::daily_hour;
 use crate::prelude::*;
 use crate::wire::component::{Entities, EntityMenu};
 use crate::wire::people::{plain_names, seated};
+use strum::VariantArray;
 use viceroy_i18n::organising::TableDecision;
 use viceroy_i18n::{options, organising, text};
 use viceroy_model::messages::FilledIn;
@@ -130,12 +129,11 @@ pub fn panel(
 }
 
 fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
-    let all = Edition::ALL.into_iter();
-    all.map(|edition| Line {
-        chosen: edition == terms.edition,
-        ..Line::new(options::edition(w, edition), edition.key())
-    })
-    .collect()
+    let line = |edition: Edition| {
+        let line = Line::new(options::edition(w, edition), edition.key());
+        Line { chosen: edition == terms.edition, ..line }
+    };
+    Edition::ALL.map(line).into()
 }
 
 /// Lists only what would change something.
@@ -156,18 +154,10 @@ fn times(w: &Wording, agreed: TableSettings) -> Vec<Line> {
         }));
     }
     if organising::has_weekends(time.speed) {
-        let now = organising::weekends(w, time.weekends);
-        lines.extend(others(time.weekends).map(|one| {
-            let decided = organising::weekends(w, *one);
-            line(w, WEEKENDS, one.into(), &decided, &now)
-        }));
+        lines.extend(others(w, WEEKENDS, time.weekends, organising::weekends));
     }
     if time.is_timed() {
-        let now = organising::time_out(w, on_timeout);
-        lines.extend(others(on_timeout).map(|one| {
-            let decided = organising::time_out(w, *one);
-            line(w, TIME_OUT, one.into(), &decided, &now)
-        }));
+        lines.extend(others(w, TIME_OUT, on_timeout, organising::time_out));
     }
     lines
 }
@@ -180,8 +170,19 @@ fn filled(w: &Wording, at: Option<WallTime>) -> impl Iterator<Item = Line> {
     others.map(move |time| line(w, FILLED, time.into(), &organising::filled(w, *time), &now))
 }
 
-fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'static T> {
-    T::VARIANTS.iter().filter(move |other| **other != chosen)
+/// What else could be decided in place of what is chosen.
+fn others<T>(
+    w: &Wording,
+    key: &str,
+    chosen: T,
+    decided: impl Fn(&Wording, T) -> TableDecision,
+) -> impl Iterator<Item = Line>
+where
+    T: VariantArray + Copy + PartialEq + Into<&'static str>,
+{
+    let now = decided(w, chosen);
+    let others = T::VARIANTS.iter().copied().filter(move |other| *other != chosen);
+    others.map(move |other| line(w, key, other.into(), &decided(w, other), &now))
 }
 
 fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &TableDecision) -> Line {
@@ -244,25 +245,9 @@ fn options(w: &Wording, terms: &Terms, agreed: &TableSettings) -> Vec<Line> {
         let decided = organising::opponents(w, count);
         line(w, OPPONENTS, &count.to_string(), &decided, &now)
     }));
-    let now = organising::hints(w, agreed.hints);
-    lines.extend(others(agreed.hints).map(|one| {
-        let decided = organising::hints(w, *one);
-        line(w, HINTS, one.into(), &decided, &now)
-    }));
-    let now = organising::handovers(w, agreed.handovers);
-    lines.extend(others(agreed.handovers).map(|one| {
-        let decided = organising::handovers(w, *one);
-        line(w, HANDOVERS, one.into(), &decided, &now)
-    }));
-    let now = organising::rated(w, agreed.rated);
-    lines.extend(others(agreed.rated).map(|one| {
-        let decided = organising::rated(w, *one);
-        line(w, RATED, one.into(), &decided, &now)
-    }));
-    let now = organising::reliabilities(w, agreed.reliabilities);
-    lines.extend(others(agreed.reliabilities).map(|one| {
-        let decided = organising::reliabilities(w, *one);
-        line(w, RELIABILITIES, one.into(), &decided, &now)
-    }));
+    lines.extend(others(w, HINTS, agreed.hints, organising::hints));
+    lines.extend(others(w, HANDOVERS, agreed.handovers, organising::handovers));
+    lines.extend(others(w, RATED, agreed.rated, organising::rated));
+    lines.extend(others(w, RELIABILITIES, agreed.reliabilities, organising::reliabilities));
     lines
 }

@@ -1,19 +1,18 @@
 //! The private panel as a message, the same wherever it is shown.
 
-use super::markup::{relative, remaining};
+use super::markup::remaining;
 use super::panel_picture::{of_draft, of_panel, who_is_shown};
 use crate::panel;
 use crate::prelude::*;
 use crate::wire::letters::letter_of;
-use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
+use crate::wire::people::{doers, facts_of, told_of};
+use viceroy_i18n::news;
 use viceroy_i18n::news::{Audience, Telling};
 use viceroy_i18n::panel::{Around, ReadAt, Room};
-use viceroy_i18n::{length, news, text};
 use viceroy_model::attendance::{DecidedBy, SeatControl};
 use viceroy_model::messages::PlayedFact;
 use viceroy_model::timing::Maintenance;
 use viceroy_rules::{Help, OpenFact};
-use viceroy_service::Panel;
 
 /// Of a message's characters, for what happened to its reader; after weeks away the log has the rest.
 const OUTCOME: usize = 1000;
@@ -98,13 +97,8 @@ pub fn response(
         text = below(text, viceroy_i18n::posts::answered(w, panel.since.answered));
     }
     if panel.reads == Reads::Text {
-        let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
-        return Response {
-            text: viceroy_i18n::screen_reader::plain(w, &text, &names),
-            rows,
-            as_of: Some(panel.as_of()),
-            ..Response::default()
-        };
+        let text = read_by(w, panel.reads, text, &names);
+        return Response { as_of: Some(panel.as_of()), ..Response::new(text, rows) };
     }
     let room = PictureRoom::of_points(SCREEN - high(&text));
     let painter = (Arc::clone(w), pictures.clone());
@@ -178,7 +172,7 @@ fn played_in(w: &Wording, panel: &Panel) -> Option<String> {
         let names = text_names(w, &panel.people);
         return viceroy_i18n::panel::others(w, panel, &names);
     }
-    panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
+    panel.thread.map(channel_link)
 }
 
 /// What happened to the player since their last choice: the first of it stands out.

@@ -7,6 +7,7 @@ use crate::prelude::*;
 use crate::wire::letters;
 use viceroy_model::messages::GameEnd;
 use viceroy_model::plans::Drafting;
+use viceroy_render::pictures as render;
 use viceroy_rules::{CardSet, Help, OpenFact, Sealed, SeatSet};
 
 enum Pictured {
@@ -128,29 +129,29 @@ impl Pictured {
         names: &BySeat<String>,
         (finish, room): (Option<&GameEnd>, PictureRoom),
     ) -> Option<Picture> {
-        match self {
-            Pictured::Dealt => pictures.dealt(w, view, room).await,
-            Pictured::Domain => pictures.domain(w, view, room).await,
-            Pictured::Returning => pictures.returning(w, view, room).await,
-            Pictured::Own => pictures.own(w, view, room).await,
-            Pictured::Building => pictures.building(w, view, room).await,
-            Pictured::Bid => pictures.bid(w, view, names, room).await,
+        let (kind, picture) = match self {
+            Pictured::Own => return pictures.own(w, view, room).await,
+            Pictured::Bid => return pictures.bid(w, view, names, room).await,
             Pictured::Table => {
-                let nobody = &CardSet::NONE;
-                pictures.table(w, &view.table, nobody, names).await
+                return pictures.table(w, &view.table, &CardSet::NONE, names).await;
             }
             Pictured::Poster => {
                 let notes = poster_notes(w, finish);
-                pictures.poster(w, &view.table, names, &notes).await
+                return pictures.poster(w, &view.table, names, &notes).await;
             }
-            Pictured::CardChoice(card) => pictures.card_choice(w, view, card, room).await,
-            Pictured::Taking => pictures.taking(w, view).await,
-            Pictured::Battle => pictures.battle(w, view, room).await,
-            Pictured::Choosing(cards) => pictures.choosing(w, view, &cards, room).await,
+            Pictured::Dealt => ("cards", render::dealt(w, view, room)),
+            Pictured::Domain => ("domain", render::domain(w, view, room)),
+            Pictured::Returning => ("cards", render::returning(w, view, room)),
+            Pictured::Building => ("pyramid", render::building(w, view, room)),
+            Pictured::CardChoice(card) => ("choice", render::card_choice(w, view, card, room)),
+            Pictured::Taking => ("gems", render::taking(w, view)),
+            Pictured::Battle => ("battle", render::battle(w, view, room)),
+            Pictured::Choosing(cards) => ("choices", render::choosing(w, view, &cards, room)),
             Pictured::Placing(card, letters) => {
-                pictures.placing(w, view, card, &letters, room).await
+                ("places", render::placing(w, view, card, &letters, room))
             }
-        }
+        };
+        pictures.private(w, kind, picture).await
     }
 }
 

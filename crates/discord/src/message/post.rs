@@ -1,7 +1,5 @@
 //! A message that is not an interaction reply, as plain data.
 
-use viceroy_i18n::length;
-
 use crate::prelude::*;
 use viceroy_model::messages::RoleId;
 

@@ -1,15 +1,14 @@
 //! The picture of a public post.
 
-use crate::picture::pictures::{Picture, Pictures};
 use crate::picture::who_is_who::{who_is_who, who_is_who_in};
 use crate::prelude::BySeat;
+use crate::prelude::*;
 use crate::wire::people::{facts_of, plain_names, players_of, seated};
+use viceroy_i18n::ending;
 use viceroy_i18n::held::results;
-use viceroy_i18n::{Wording, ending};
 use viceroy_model::attendance::DecidedBy;
-use viceroy_model::messages::{
-    GameEnd, LobbyState, LobbyView, NewsPost, PlayedFact, PlayedIn, TablePost,
-};
+use viceroy_model::messages::{GameEnd, NewsPost, PlayedFact};
+use viceroy_render::pictures as render;
 use viceroy_render::pictures::{News, PosterNotes, film, moments};
 use viceroy_service::Filmed;
 
@@ -50,7 +49,8 @@ pub async fn of_lobby(w: &Wording, painter: &Pictures, view: &LobbyView) -> Opti
     let people = seated(&view.people);
     let computers = people.iter().filter(|(_, player)| player.level().is_some());
     let computers = computers.map(|(seat, _)| seat).collect();
-    painter.lobby(w, &plain_names(w, &people), computers, view.to).await
+    let picture = render::lobby(w, &plain_names(w, &people), computers, view.to);
+    painter.public(w, "lobby", picture).await
 }
 
 /// What a poster shows besides the pyramids.

@@ -6,13 +6,11 @@ use super::calls::called;
 use super::direct;
 use super::lesson_message;
 use super::lobby_post::lobby_post;
-use super::markup::{mention, relative};
-use super::post::add_line;
 use super::post_picture;
 use super::table_text::table_text;
 use crate::prelude::*;
-use crate::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
-use viceroy_i18n::{fit, length, lobby, news, posts as wording_posts, table, text, which};
+use crate::wire::people::{doers, facts_of, seated, told_of};
+use viceroy_i18n::{fit, lobby, news, posts as wording_posts, table, which};
 use viceroy_model::messages::{
     AskedDirectly, CallPost, Chapter, Destination, MessageBody, NewsPost, Silence, persons,
 };

@@ -1,13 +1,11 @@
 //! Interaction tokens of buttons on direct messages. They also allow edits and deletion, which do
 //! not count towards the bot's global rate limit.
 
-use quick_cache::sync::Cache;
-use serenity::all::EditInteractionResponse;
-
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::error::is_invalid;
 use crate::wire::sent;
+use quick_cache::sync::Cache;
+use serenity::all::EditInteractionResponse;
 use viceroy_model::messages::MessageId;
 
 const MESSAGES: usize = 4096;

@@ -1,13 +1,9 @@
 //! Messages for data export and deletion.
 
-use std::io::Write;
-
+use crate::prelude::*;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-
-use viceroy_i18n::text;
-
-use crate::prelude::*;
+use std::io::Write;
 
 /// Beyond this many bytes the file is compressed; Discord accepts 10 MiB from a bot.
 const PLAIN: usize = 8 << 20;

@@ -1,15 +1,12 @@
 //! What somebody has reached, in all or in a season.
 
-use super::markup::mention;
-use super::post::add_line;
 use super::season_message::{self, best_pyramid, name, rating};
 use super::{lesson_message, ratings_message};
 use crate::prelude::*;
-use viceroy_i18n::{fit, reliability, text};
+use viceroy_i18n::{fit, reliability};
 use viceroy_model::ratings::{RatedPerson, Rating, SHOWN_FROM};
 use viceroy_model::reliability::Reliability;
 use viceroy_model::results::{BestResult, Career};
-use viceroy_model::seasons::Season;
 use viceroy_render::pictures::{Summary, drawn_names};
 
 #[derive(Debug)]

@@ -1,13 +1,11 @@
 //! Ratings and rankings.
 
-use super::post::add_line;
 use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::RankedWhere;
-use viceroy_i18n::{fit, length, text, unformatted};
+use viceroy_i18n::{fit, unformatted};
 use viceroy_model::deals::Listed;
 use viceroy_model::ratings::{EARLY_UNTIL, MET_FROM, RatedPerson, SHOWN_FROM};
-use viceroy_model::seasons::Season;
 
 /// Of a server, or of everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

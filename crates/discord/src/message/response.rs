@@ -1,9 +1,8 @@
 //! Replies shown to one user: results and errors.
 
-use super::markup::{mention, relative};
 use crate::prelude::*;
 use viceroy_i18n::refusals::absence;
-use viceroy_i18n::{options, organising, refusals, reliability, text};
+use viceroy_i18n::{options, organising, refusals, reliability};
 use viceroy_model::messages::AsOf;
 use viceroy_service::{AsksToShow, DealRefusal, LobbyRefusal, NoLookBack, NoSecondChance};
 
@@ -192,5 +191,5 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
 }
 
 fn links(rooms: &[RoomId]) -> Vec<String> {
-    rooms.iter().map(|room| format!("<#{}>", room.0)).collect()
+    rooms.iter().copied().map(channel_link).collect()
 }

@@ -1,10 +1,8 @@
 //! The rules, page by page.
 
-use viceroy_i18n::rules::{self, Described};
-use viceroy_i18n::text;
-use viceroy_rules::cards::Catalogue;
-
 use crate::prelude::*;
+use viceroy_i18n::rules::{self, Described};
+use viceroy_rules::cards::Catalogue;
 
 /// A page by the rules of this game, if there is one; a finished game can reveal more.
 pub fn response(
@@ -63,9 +61,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
         // At either end the button stays, disabled.
         let page = to.unwrap_or(page);
         let custom_id = CustomId::TurnRules { page, game };
-        let mut button = Button::new(custom_id, label).sign(sign);
-        button.enabled = to.is_some();
-        button
+        Button::new(custom_id, label).sign(sign).enabled_if(to.is_some())
     };
     vec![
         Row::Buttons(vec![to(page.before(), previous, "◀️"), to(page.behind(), next, "▶️").main()]),
@@ -77,11 +73,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
 pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let game = Some(game);
     let why = Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
-    let buttons = rows.iter_mut().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
-    });
-    let mut buttons = buttons.flatten();
+    let mut buttons = rows.iter_mut().flat_map(Row::buttons_mut);
     if let Some(there) = buttons.find(|button| button.custom_id == why.custom_id) {
         *there = why;
         return;

@@ -26,11 +26,7 @@ pub fn way(
     };
     let turned = |to_season: Season, sign| {
         let button = Button::new(to(Some(to_season)), to_season.to_string()).sign(sign);
-        match (first..=now).contains(&to_season) {
-            true => button,
-            // At either end the button stays, so that none moves under a thumb.
-            false => button.disabled(),
-        }
+        button.enabled_if((first..=now).contains(&to_season))
     };
     let all = Button::new(to(None), w.say(text!(button_all_seasons)));
     vec![turned(season.before(), "◀️"), turned(season.next(), "▶️"), all]

@@ -1,14 +1,13 @@
 //! The message about who plays and who is away, for one user.
 
 use super::closing_message;
-use super::markup::{daily_hour, relative};
+use super::markup::daily_hour;
 use crate::prelude::*;
-use crate::wire::component::{Entities, EntityMenu, in_rows};
+use crate::wire::component::{Entities, EntityMenu};
 use crate::wire::custom_id::SeatAction;
-use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::term::{Joined, Term};
-use viceroy_i18n::{agreed, seats, text};
+use viceroy_i18n::{agreed, seats};
 use viceroy_model::attendance::{Away, SeatAvailability, SeatControl};
 use viceroy_model::messages::{OwnSeat, SeatNow, SeatsView, TableCode, Viewer, persons};
 use viceroy_model::timing::{DAY, HOUR};

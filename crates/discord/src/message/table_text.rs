@@ -1,12 +1,11 @@
 //! The text of a table.
 
-use super::markup::relative;
-use crate::wire::people::{name_in, text_names};
+use crate::prelude::*;
+use crate::wire::people::name_in;
 use viceroy_i18n::ending::{EndTold, FirstScores, ToldTo};
 use viceroy_i18n::held::{Held, HeldBy};
-use viceroy_i18n::{Wording, called, posts, screen_reader, table, unformatted};
-use viceroy_model::messages::{EndPost, Player, Reads, RoomId, Stint, TablePost};
-use viceroy_rules::Seat;
+use viceroy_i18n::{called, posts, screen_reader, table, unformatted};
+use viceroy_model::messages::{EndPost, Stint};
 
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
     text(w, post, read, EndTold::default())
@@ -18,7 +17,7 @@ pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
 }
 
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
-    let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+    let thread = post.thread.map(channel_link);
     let ended = EndTold {
         to: Some(ToldTo { seat, thread: thread.as_deref() }),
         reads: post.reads,

@@ -1,12 +1,11 @@
 //! The list of a server's tables.
 
 use super::games_message::starts;
-use super::markup::relative;
 use crate::prelude::*;
-use crate::wire::component::{in_rows, pages};
-use crate::wire::people::{seated, text_names};
+use crate::wire::component::pages;
+use crate::wire::people::seated;
 use viceroy_i18n::games::{self, Course};
-use viceroy_i18n::{text, which};
+use viceroy_i18n::which;
 use viceroy_model::messages::{ServerGame, ServerTables};
 
 /// Tables on a page: with a button for each there is room for paging.
@@ -42,7 +41,7 @@ fn join(w: &Wording, table: &LobbyView, who: PersonId) -> Option<Button> {
 
 fn gathers(w: &Wording, table: &LobbyView) -> String {
     let game = named(w, table.game.0, &seated(&table.people));
-    let (room, joined) = (link(table.channel), table.people.len());
+    let (room, joined) = (channel_link(table.channel), table.people.len());
     w.say(text!(tables_gathers, game = &game, room = &room, joined, most = table.to))
 }
 
@@ -59,13 +58,13 @@ fn runs(w: &Wording, game: &ServerGame) -> String {
         Some(Standing::Still) => Course::Still,
         None => Course::Others(&waited),
     };
-    let thread = game.thread.map(link);
+    let thread = game.thread.map(channel_link);
     games::line(w, &named(w, game.game.0, &game.people), &course, thread.as_deref())
 }
 
 fn ended(w: &Wording, game: &ServerGame) -> String {
     let time = game.ended.map(relative);
-    let thread = game.thread.map(link);
+    let thread = game.thread.map(channel_link);
     let name = named(w, game.game.0, &game.people);
     games::line(w, &name, &Course::Over(time.as_deref()), thread.as_deref())
 }
@@ -74,8 +73,4 @@ fn named(w: &Wording, game: i64, people: &BySeat<Player>) -> String {
     let names = text_names(w, people);
     let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
     which::named(w, game, &names)
-}
-
-fn link(RoomId(room): RoomId) -> String {
-    format!("<#{room}>")
 }

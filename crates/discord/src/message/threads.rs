@@ -1,10 +1,8 @@
 //! Opens and archives game threads.
 
-use serenity::all::{AutoArchiveDuration, Channel, CreateThread, EditThread, MessageId};
-
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::error::{Request, thread_exists, undelivered};
+use serenity::all::{AutoArchiveDuration, Channel, CreateThread, EditThread, MessageId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fold {

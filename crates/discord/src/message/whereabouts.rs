@@ -1,7 +1,6 @@
 //! Looks up a member, which needs no privileged intent, unlike member events.
 
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::error::{Request, code, undelivered};
 use viceroy_service::Whereabouts;
 

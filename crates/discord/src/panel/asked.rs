@@ -1,14 +1,11 @@
 //! The context of a question, shared by all parts of a panel.
 
 use super::signs;
-use crate::wire::component::{Button, Choice};
-use crate::wire::custom_id::{AgainPress, AnswerTarget, CustomId, LessonPress};
+use crate::prelude::*;
+use crate::wire::custom_id::{AgainPress, LessonPress};
 use crate::wire::letters::letter_of;
-use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{GameId, Planning, Reads};
-use viceroy_model::plans::{DraftRef, WantedCard};
-use viceroy_model::tutorial::LessonPage;
-use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView, Topic};
+use viceroy_model::messages::Planning;
+use viceroy_model::plans::WantedCard;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AskedAt {

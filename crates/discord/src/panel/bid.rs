@@ -2,13 +2,11 @@
 
 use super::asked::{AskedAt, PanelQuestion};
 use super::signs::DIAMOND;
-use crate::wire::component::{Button, Row, in_rows};
-use crate::wire::custom_id::AnswerTarget;
+use crate::prelude::*;
 use viceroy_i18n::{colour_sign, offers};
-use viceroy_model::messages::{Planning, Reads};
+use viceroy_model::messages::Planning;
 use viceroy_model::plans::WantedCard;
-use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Answer, Bid, Offer};
+use viceroy_rules::Bid;
 
 /// Buttons with a sign and a number that are one line on a phone.
 const NUMBERS: usize = 4;
@@ -63,8 +61,7 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
         let bid = Bid::Gem(colour);
         let one = |label: String, answer: Answer| {
             let button = asked.button(answer, label).sign(colour_sign(colour));
-            // In its place all the same.
-            if offered.contains(&Offer::Bid(bid)) { button } else { button.disabled() }
+            button.enabled_if(offered.contains(&Offer::Bid(bid)))
         };
         match is_ahead && WantedCard::only(open, bid).is_none() {
             true => {

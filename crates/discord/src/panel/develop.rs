@@ -1,12 +1,10 @@
 //! A development round: cards to play, cards to discard, and buttons for the rest.
 
 use super::asked::{AskedAt, PanelQuestion};
-use crate::wire::component::{Choice, Row, in_menus, in_rows};
-use crate::wire::custom_id::AnswerTarget;
+use crate::prelude::*;
+use crate::wire::component::{Choice, in_menus, in_rows};
 use crate::wire::limits::{LINE, OPTIONS};
 use viceroy_i18n::{clip, offers, text};
-use viceroy_model::plans::DraftRef;
-use viceroy_rules::{Answer, Offer};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards start or continue a draft. A pass outside a draft counts at once, as there is nothing

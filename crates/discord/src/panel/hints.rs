@@ -2,16 +2,14 @@
 
 use super::asked::{AskedAt, PanelQuestion};
 use super::text_rows;
-use crate::wire::component::{Button, Row, in_rows};
-use crate::wire::custom_id::AnswerTarget;
+use crate::prelude::*;
 use crate::wire::letters::letter_of;
 use viceroy_ai::Hint;
 use viceroy_i18n::hints::{self, About};
 use viceroy_i18n::offers::BUTTON;
-use viceroy_i18n::{Wording, clip};
-use viceroy_model::messages::{GameId, Planning, Reads};
+use viceroy_model::messages::Planning;
 use viceroy_model::plans::WantedCard;
-use viceroy_rules::{Bid, Offer, Question, SeatView, Topic};
+use viceroy_rules::Bid;
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
     let (view, question, people) = (asked.view, asked.question, asked.people);
@@ -63,8 +61,5 @@ pub fn rows(
     let buttons: Vec<Button> = given.map(button).filter(Button::fits).collect();
     let mut rows: Vec<Row> = buttons.into_iter().map(|button| Row::Buttons(vec![button])).collect();
     rows.extend(in_rows(vec![Button::back(w, game)]));
-    match reads {
-        Reads::Pictures => rows,
-        Reads::Text => text_rows::rows(w, rows),
-    }
+    text_rows::read_by(w, reads, rows)
 }

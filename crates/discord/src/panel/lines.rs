@@ -1,8 +1,7 @@
 //! What a phone shows in one line. Discord promises no sizes: widths and heights are those of the fake
 //! Discord's page, whose letters are wider than Discord's.
 
-use crate::wire::component::{Button, Row};
-use crate::wire::limits::BUTTONS;
+use crate::prelude::*;
 
 /// Widths in hundredths of the size of the letters: a line of buttons on most phones, 390 points wide; on one
 /// of 360 points, for which heights are reckoned, a line of the text and one of buttons; a button's edges with

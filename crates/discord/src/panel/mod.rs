@@ -17,22 +17,17 @@ mod signs;
 pub mod text_rows;
 mod wishes;
 
-use super::wire::component::{Button, Emphasis, Row, in_rows};
-use super::wire::limits::ROWS;
+use super::wire::component::Emphasis;
+use crate::prelude::*;
 use asked::{AskedAt, PanelQuestion};
 pub use lines::height;
 
-use super::wire::custom_id::{AnswerTarget, CustomId};
-use super::wire::people::plain_names;
 use strum::VariantArray;
 use viceroy_i18n::preferences::suggest_button;
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Planning, Reads, Suggestions};
-use viceroy_model::tutorial::LessonPage;
-use viceroy_rules::{BySeat, CardSet, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
-use viceroy_service::{Panel, can_hint};
+use viceroy_model::messages::{Planning, Suggestions};
+use viceroy_rules::{CardSet, Help, PickOrder};
+use viceroy_service::can_hint;
 
 /// Buttons with a sign and a word or two that are one line.
 const IN_WORDS: usize = 3;
@@ -74,10 +69,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let (all, fewer) = (with(&controls), with(&controls.without_table()));
     // Everybody's table gives way where it alone would take a line; it stands behind **More** too.
     let rows = if fewer.len() < all.len() { fewer } else { all };
-    match panel.reads {
-        Reads::Pictures => rows,
-        Reads::Text => text_rows::rows(w, rows),
-    }
+    text_rows::read_by(w, panel.reads, rows)
 }
 
 /// The most cards of a hand whose picture names them.
@@ -139,11 +131,7 @@ pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>,
     let next = u8::try_from((shown + 1) % pages.len().max(1)).ok();
     let next = next.filter(|_| pages.len() > 1);
     let rows = pages.into_iter().nth(shown).unwrap_or_default();
-    let rows = match panel.reads {
-        Reads::Pictures => rows,
-        Reads::Text => text_rows::rows(w, rows),
-    };
-    (rows, next)
+    (text_rows::read_by(w, panel.reads, rows), next)
 }
 
 /// The answer that looks best has a button of its own, also where the others are in menus.
@@ -160,11 +148,8 @@ fn answers(w: &Wording, panel: &Panel, asked: &PanelQuestion<'_>) -> Vec<Row> {
 
 fn best(asked: &PanelQuestion<'_>, panel: &Panel, rows: &[Row]) -> Option<Row> {
     let advice = panel.advice.as_ref()?;
-    let stands_out = |row: &Row| match row {
-        Row::Buttons(buttons) => buttons.iter().any(|button| button.look == Emphasis::Recommended),
-        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => false,
-    };
-    if rows.iter().any(stands_out) {
+    let stands_out = |button: &Button| button.look == Emphasis::Recommended;
+    if rows.iter().flat_map(Row::buttons).any(stands_out) {
         return None;
     }
     let button = asked.button(advice.answer.clone(), hints::label(asked, advice));
@@ -295,10 +280,7 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
         .chain([Button::back(w, game)]);
     let buttons: Vec<Button> = buttons.collect();
     let rows = buttons.chunks(IN_WORDS).map(|row| Row::Buttons(row.to_vec())).collect();
-    match panel.reads {
-        Reads::Pictures => rows,
-        Reads::Text => text_rows::rows(w, rows),
-    }
+    text_rows::read_by(w, panel.reads, rows)
 }
 
 fn slip(w: &Wording, panel: &Panel) -> Option<Button> {
@@ -311,10 +293,7 @@ pub fn slip_rows(w: &Wording, panel: &Panel) -> Option<Vec<Row>> {
     let back = CustomId::SlipBack { game: panel.game, step: panel.slip? };
     let back = Button::new(back, w.say(text!(button_slip_sure))).danger();
     let rows = vec![Row::Buttons(vec![back, Button::back(w, panel.game)])];
-    Some(match panel.reads {
-        Reads::Pictures => rows,
-        Reads::Text => text_rows::rows(w, rows),
-    })
+    Some(text_rows::read_by(w, panel.reads, rows))
 }
 
 fn hint(w: &Wording, panel: &Panel) -> Option<Button> {

@@ -2,12 +2,11 @@
 
 use super::asked::PanelQuestion;
 use super::lines;
-use crate::wire::component::{Button, Choice, Menu, Row, in_menus, in_rows};
+use crate::prelude::*;
+use crate::wire::component::{Choice, Menu, in_menus, in_rows};
 use crate::wire::limits::OPTIONS;
 use viceroy_i18n::{length, offers, screen_reader, text};
-use viceroy_model::messages::Reads;
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{Answer, AuctionPlace, HowMany, Offer};
+use viceroy_rules::{AuctionPlace, HowMany};
 
 const BUTTONS: usize = 20;
 /// Up to this many offers are buttons even if a menu could say more: one click instead of two.

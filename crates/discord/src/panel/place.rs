@@ -2,13 +2,11 @@
 
 use super::asked::PanelQuestion;
 use super::pick;
-use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
+use crate::prelude::*;
+use crate::wire::component::{Choice, in_menus, in_rows};
 use crate::wire::letters::{card_of, letters, place_of};
-use crate::wire::limits::BUTTONS;
 use viceroy_i18n::offers::Before;
-use viceroy_i18n::{Wording, length, offers, screen_reader, text};
-use viceroy_model::messages::Reads;
-use viceroy_rules::{Answer, Offer};
+use viceroy_i18n::{length, offers, screen_reader, text};
 
 /// The most places whose letters are buttons.
 const LETTERED: usize = 10;

@@ -2,15 +2,13 @@
 
 use super::asked::{AskedAt, PanelQuestion};
 use super::{bid, signs};
-use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
-use crate::wire::custom_id::{AnswerTarget, CustomId};
-use crate::wire::limits::BUTTONS;
+use crate::prelude::*;
+use crate::wire::component::in_menus;
+use viceroy_i18n::offers;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
-use viceroy_i18n::{Wording, offers, text};
-use viceroy_model::messages::{Planning, Reads, Suggestions};
-use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned, WantedCard};
-use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
-use viceroy_service::Panel;
+use viceroy_model::messages::{Planning, Suggestions};
+use viceroy_model::plans::{Draft, Drafting, PauseOnDraw, Planned, WantedCard};
+use viceroy_rules::Bid;
 
 pub(super) fn asked<'a>(
     w: &'a Wording,
@@ -130,7 +128,7 @@ pub(super) fn steps(panel: &Panel) -> Option<Row> {
     let (game, draft) = (panel.game, drafting.reference);
     let button = |nth: u8| {
         let button = Button::new(CustomId::AskStep { game, draft, nth }, nth.to_string());
-        if drafting.is_decided(nth) { button } else { button.disabled() }
+        button.enabled_if(drafting.is_decided(nth))
     };
     if drafting.draft.asks_again() || panel.planning == Planning::Guided {
         return None;

@@ -1,41 +1,28 @@
 //! Standing answers for small questions: one menu for this game, one for all games.
 
+use crate::prelude::*;
 use std::borrow::Cow;
-
-use crate::wire::component::{Button, Line, PageMenu, Row};
-use crate::wire::custom_id::CustomId;
-use viceroy_i18n::{Wording, preferences, text};
+use viceroy_i18n::preferences;
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences, Scope, StandingAnswer};
-use viceroy_rules::{DeckKind, Offer, Question};
-use viceroy_service::Panel;
+use viceroy_rules::DeckKind;
 
 const ASK: &str = "ask";
 
-pub struct Menus {
-    pub text: String,
-    pub rows: Vec<Row>,
-}
-
-pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
+pub fn menus(w: &Wording, panel: &Panel) -> Option<(String, Vec<Row>)> {
     let (question, kind) = asked(panel)?;
     let own = &panel.preferences;
     let menu = |scope, preferences: &Preferences| {
         let custom_id = CustomId::Prefer { game: panel.game, kind, scope, at: question.id };
-        Row::Pages(PageMenu {
-            custom_id,
-            title: preferences::menu(w, scope),
-            lines: lines(w, question, kind, preferences.of(kind)),
-        })
+        let lines = lines(w, question, kind, preferences.of(kind));
+        Row::pages(custom_id, preferences::menu(w, scope), lines)
     };
     let back = Button::new(CustomId::Refresh(panel.game), w.say(text!(button_from_now_on_back)));
-    Some(Menus {
-        text: preferences::heading(w, kind),
-        rows: vec![
-            menu(Scope::ThisGame, &own.this_game),
-            menu(Scope::AllGames, &own.all_games),
-            Row::Buttons(vec![back]),
-        ],
-    })
+    let rows = vec![
+        menu(Scope::ThisGame, &own.this_game),
+        menu(Scope::AllGames, &own.all_games),
+        Row::Buttons(vec![back]),
+    ];
+    Some((preferences::heading(w, kind), rows))
 }
 
 pub(super) fn button(w: &Wording, panel: &Panel) -> Option<Button> {

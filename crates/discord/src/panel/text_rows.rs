@@ -1,17 +1,20 @@
 //! Panels for screen readers: no emojis, complete answers, no disabled buttons.
 
 use super::signs;
-use crate::wire::component::{Button, Choice, Row};
-use viceroy_i18n::{Wording, screen_reader, text};
+use crate::prelude::*;
+use viceroy_i18n::screen_reader;
 
 const LISTED: usize = 12;
 
-pub fn rows(w: &Wording, rows: Vec<Row>) -> Vec<Row> {
-    rows.into_iter().filter_map(|row| in_words(w, row)).collect()
+pub fn read_by(w: &Wording, reads: Reads, rows: Vec<Row>) -> Vec<Row> {
+    match reads {
+        Reads::Pictures => rows,
+        Reads::Text => rows.into_iter().filter_map(|row| in_words(w, row)).collect(),
+    }
 }
 
 /// `None` if everything in the row is disabled.
-pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
+fn in_words(w: &Wording, row: Row) -> Option<Row> {
     match row {
         Row::Buttons(buttons) => {
             let pressed = buttons.into_iter().filter(|button| button.enabled);

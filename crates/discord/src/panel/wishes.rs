@@ -1,13 +1,11 @@
 //! Decisions in advance, while no question is open: a menu for each case.
 
 use super::signs;
-use crate::wire::component::{Menu, Row};
-use crate::wire::custom_id::CustomId;
+use crate::prelude::*;
+use crate::wire::component::Menu;
 use crate::wire::limits::OPTIONS;
-use viceroy_i18n::{Wording, wishes};
+use viceroy_i18n::wishes;
 use viceroy_model::plans::{Foreseen, Wish, cases, decided};
-use viceroy_rules::{Answer, HowMany};
-use viceroy_service::Panel;
 
 pub(super) fn rows(w: &Wording, panel: &Panel) -> Vec<Row> {
     let cases = cases(&panel.view, &panel.plan);

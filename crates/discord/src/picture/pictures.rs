@@ -1,24 +1,21 @@
-//! Pictures for posts and panels. The only file of this crate that knows the renderer.
-
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
-use sha2::{Digest, Sha256};
+//! Pictures for posts and panels, as files.
 
 use super::films::Films;
 use super::paint_queue::{NotPainted, PaintQueue, PaintedFor};
 use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use crate::prelude::*;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use sha2::{Digest, Sha256};
+use std::sync::atomic::{AtomicBool, Ordering};
 use viceroy_metrics::{PictureFrom, Stopwatch};
-use viceroy_model::deals::DealEnd;
 use viceroy_render::pictures::{
     self, Film, MonthOfDeals, News, PosterNotes, PrivatePicture, PublicPicture, Summary,
 };
 use viceroy_render::scene::{Element, GemLetters, Mark};
 use viceroy_render::{Painter, Pointed, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, Catalogue};
-use viceroy_rules::{CardSet, Pyramid, Ruleset, SeatSet, TableView};
+use viceroy_rules::{CardSet, Ruleset, TableView};
 
 /// A rendered picture, or another file attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -177,77 +174,6 @@ impl Pictures {
         })
     }
 
-    pub async fn building(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        room: PictureRoom,
-    ) -> Option<Picture> {
-        self.private(w, "pyramid", pictures::building(w, view, room)).await
-    }
-
-    /// A card whose player chooses what it gives.
-    pub async fn card_choice(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        card: CardId,
-        room: PictureRoom,
-    ) -> Option<Picture> {
-        let picture = pictures::card_choice(w, view, card, room);
-        self.private(w, "choice", picture).await
-    }
-
-    pub async fn taking(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private(w, "gems", pictures::taking(w, view)).await
-    }
-
-    pub async fn battle(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private(w, "battle", pictures::battle(w, view, room)).await
-    }
-
-    /// The cards dealt for choosing the first ones.
-    pub async fn dealt(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private(w, "cards", pictures::dealt(w, view, room)).await
-    }
-
-    /// The first hand, from which two characters are returned.
-    pub async fn returning(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        room: PictureRoom,
-    ) -> Option<Picture> {
-        self.private(w, "cards", pictures::returning(w, view, room)).await
-    }
-
-    pub async fn domain(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
-        self.private(w, "domain", pictures::domain(w, view, room)).await
-    }
-
-    pub async fn placing(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        card: CardId,
-        places: &[(char, Slot)],
-        room: PictureRoom,
-    ) -> Option<Picture> {
-        let picture = pictures::placing(w, view, card, places, room);
-        self.private(w, "places", picture).await
-    }
-
-    pub async fn choosing(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        letters: &[(char, CardId)],
-        room: PictureRoom,
-    ) -> Option<Picture> {
-        let picture = pictures::choosing(w, view, letters, room);
-        self.private(w, "choices", picture).await
-    }
-
     /// New cards are framed. `None` before any card is placed.
     pub async fn table(
         &self,
@@ -290,16 +216,6 @@ impl Pictures {
         }
     }
 
-    pub async fn lobby(
-        &self,
-        w: &Wording,
-        names: &BySeat<String>,
-        computers: SeatSet,
-        seats: u8,
-    ) -> Option<Picture> {
-        self.public(w, "lobby", pictures::lobby(w, names, computers, seats)).await
-    }
-
     pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
         let picture = pictures::card(w, ruleset, card);
         self.public(w, "card", picture).await
@@ -323,16 +239,6 @@ impl Pictures {
         self.private(w, "rules", picture).await
     }
 
-    pub async fn postcard(
-        &self,
-        w: &Wording,
-        deal: (&DealEnd, i16),
-        ruleset: &Ruleset,
-        pyramid: &Pyramid,
-    ) -> Option<Picture> {
-        self.public(w, "postcard", pictures::postcard(w, deal, ruleset, pyramid)).await
-    }
-
     pub async fn month(&self, w: &Wording, month: &MonthOfDeals) -> Option<Picture> {
         self.public(w, "month", pictures::month(w, month)).await
     }
@@ -341,7 +247,7 @@ impl Pictures {
         self.public(w, "summary", pictures::summary(w, summary)).await
     }
 
-    async fn public(
+    pub async fn public(
         &self,
         w: &Wording,
         kind: &'static str,
@@ -350,7 +256,7 @@ impl Pictures {
         self.paint(w, kind, PaintedFor::Everybody, (picture.scene, &picture.alt.0)).await
     }
 
-    async fn private(
+    pub async fn private(
         &self,
         w: &Wording,
         kind: &'static str,

@@ -1,12 +1,10 @@
 //! Looks up servers of which the gateway tells nothing, as after resuming.
 
-use serenity::http::Request;
-
 use super::read::{ChannelRead, GuildRead, WithId};
-use super::{Known, Server, Servers};
+use super::{Known, Server};
 use crate::prelude::*;
-use crate::wire::asking::asked;
 use crate::wire::error;
+use serenity::http::Request;
 
 /// Attempts to look up a server that changes meanwhile.
 const ATTEMPTS: usize = 3;

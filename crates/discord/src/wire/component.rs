@@ -1,17 +1,14 @@
 //! Rows of components as plain data, so that tests can check them against Discord's limits.
 
-use std::borrow::Cow;
-
+use super::custom_id::{Hands, Stride, format, spell};
+use super::limits::{CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
+use crate::prelude::*;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption, ReactionType,
 };
-
-use super::custom_id::{Hands, Stride, format, spell};
-use super::limits::{CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
-use crate::prelude::*;
-use viceroy_i18n::{clip, length, text};
-use viceroy_rules::{HowMany, TableView};
+use std::borrow::Cow;
+use viceroy_rules::TableView;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Emphasis {
@@ -107,9 +104,14 @@ impl Button {
     }
 
     #[must_use]
-    pub fn disabled(mut self) -> Button {
-        self.enabled = false;
-        self
+    pub fn disabled(self) -> Button {
+        self.enabled_if(false)
+    }
+
+    /// One that cannot be pressed now stays in its place, so that none moves under a thumb.
+    #[must_use]
+    pub fn enabled_if(self, enabled: bool) -> Button {
+        Button { enabled, ..self }
     }
 
     #[must_use]
@@ -204,6 +206,21 @@ impl Row {
     pub fn pages(custom_id: CustomId, title: String, lines: Vec<Line>) -> Row {
         Row::Pages(PageMenu { custom_id, title, lines })
     }
+
+    /// None in a row with a menu.
+    pub fn buttons(&self) -> &[Button] {
+        match self {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => &[],
+        }
+    }
+
+    pub fn buttons_mut(&mut self) -> &mut [Button] {
+        match self {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => &mut [],
+        }
+    }
 }
 
 pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
@@ -221,9 +238,7 @@ pub fn pages(
     let next = w.say(text!(button_next_page));
     let to = |to: Option<usize>, label, sign| {
         let number = u16::try_from(to.unwrap_or(page)).unwrap_or(u16::MAX);
-        let mut button = Button::new(to_page(number), label).sign(sign);
-        button.enabled = to.is_some();
-        button
+        Button::new(to_page(number), label).sign(sign).enabled_if(to.is_some())
     };
     vec![
         to(page.checked_sub(1), previous, "◀️"),

@@ -1,14 +1,12 @@
 //! Users as the service knows them.
 
-use serenity::all::{Member, User};
-
+use crate::prelude::*;
+use serenity::all::User;
 use viceroy_i18n::news::{Whose, doer};
 use viceroy_i18n::term::Term;
-use viceroy_i18n::{Wording, called_at_table, unformatted};
-use viceroy_model::messages::{
-    Actor, ComputerName, Names, Person, PersonId, PlayedFact, Player, ServerId,
-};
-use viceroy_rules::{BySeat, OpenFact, Seat};
+use viceroy_i18n::{called_at_table, unformatted};
+use viceroy_model::messages::{Actor, Names, PlayedFact};
+use viceroy_rules::OpenFact;
 
 /// In UTF-16 units: Discord allows 32 characters, each of up to two units.
 const NAME: usize = 64;
@@ -54,6 +52,17 @@ pub fn name_in(w: &Wording, player: &Player) -> String {
 
 pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
     plain_names(w, people).map(|_, name| unformatted(name))
+}
+
+/// As somebody reads a text about these people.
+pub fn read_by(w: &Wording, reads: Reads, text: String, names: &BySeat<String>) -> String {
+    match reads {
+        Reads::Pictures => text,
+        Reads::Text => {
+            let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            viceroy_i18n::screen_reader::plain(w, &text, &names)
+        }
+    }
 }
 
 pub fn players_of(hands: &BySeat<Actor>) -> BySeat<Player> {

@@ -1,9 +1,8 @@
 //! Encodes values as short text, with one line per case for both directions. Input may be forged,
 //! so reading must not panic.
 
+use crate::prelude::*;
 use std::str::SplitN;
-
-use viceroy_model::messages::GameId;
 
 pub(super) trait Spelling: Sized {
     fn spell(&self) -> String;

@@ -1,21 +1,14 @@
 //! Helpers for answering commands.
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
-
-use crate::interaction::actions::Actions;
-use crate::interaction::data::{Data, Trouble};
+use crate::interaction::data::Trouble;
 use crate::interaction::listed::About;
-use crate::interaction::origin::{InteractionOrigin, elsewhere};
-use crate::interaction::reader::Reader;
-use crate::interaction::reply::{Lasts, Reply};
-use crate::interaction::rights::{OnServer, Rights};
+use crate::interaction::origin::elsewhere;
+use crate::interaction::reply::Lasts;
+use crate::interaction::rights::OnServer;
 use crate::interaction::user_queue::{Admission, Turn};
-use crate::message::response::{Response, Show};
-use crate::wire::custom_id::Which;
+use crate::prelude::*;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
-use viceroy_i18n::{PrivateText, Wording, clip};
-use viceroy_model::messages::{AskedFor, GameId, PersonId, RoomId, ServerId};
-use viceroy_service::{Fault, Stop};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 

@@ -1,19 +1,15 @@
 //! `/viceroy choose`
 
-use serenity::all::CreateAutocompleteResponse;
-
 use super::answering::{Ctx, answer, proposed, reader, room};
 use crate::interaction::data::Trouble;
 use crate::interaction::listed::Meant;
 use crate::interaction::proposals::{GamesMeant, Proposal, named_in, proposals_in, why_not};
 use crate::interaction::route;
 use crate::interaction::which::{Candidate, ask};
-use crate::message::response::Response;
-use crate::wire::custom_id::{Which, read};
+use crate::prelude::*;
+use crate::wire::custom_id::read;
 use crate::wire::limits::PROPOSALS;
-use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::GameId;
-use viceroy_service::Stop;
+use serenity::all::CreateAutocompleteResponse;
 
 /// Games searched, in the order of `texts`.
 const LOOKED_AT: usize = 25;
@@ -95,9 +91,6 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
     let named = named_in(&reader.languages, w, &panel, &what);
     Ok(match named.and_then(|p| route::on_panel(p.custom_id)) {
         Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
-        None => {
-            let why = why_not(w, &panel, &what);
-            actions.noted(game, &reader, &why).await
-        }
+        None => actions.refused(&reader, &panel, &why_not(w, &panel, &what)),
     })
 }

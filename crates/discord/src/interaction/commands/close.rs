@@ -2,7 +2,7 @@
 
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader, rights};
 use crate::interaction::data::Trouble;
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 
 #[poise::command(slash_command)]
 pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<(), Trouble> {
@@ -14,8 +14,8 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
         }
         let named = game.map(|number| GameId(i64::from(number)));
         match named_or_here(ctx, named).await? {
-            Some(game) => actions.ask_to_close(&reader, game, rights(ctx).authority().await).await,
-            None => actions.which_to_close(&reader, rights(ctx).authority().await, 0).await,
+            Some(game) => actions.moderate(&reader, game, Moderate::Ask, rights(ctx)).await,
+            None => actions.which_to_close(&reader, rights(ctx), 0).await,
         }
     };
     answer(ctx, work).await

@@ -2,12 +2,9 @@
 
 use super::answering::{Ctx, answer, answer_openly, origin, reader, reply_to};
 use crate::interaction::data::Trouble;
-use crate::interaction::origin::InteractionOrigin;
-use crate::message::response::Response;
+use crate::prelude::*;
 use crate::wire::people;
-use viceroy_i18n::text;
-use viceroy_model::messages::PressId;
-use viceroy_service::{CodeGiven, Stop};
+use viceroy_service::CodeGiven;
 
 #[poise::command(slash_command)]
 pub(super) async fn join(ctx: Ctx<'_>, #[max_length = 100] code: String) -> Result<(), Trouble> {

@@ -1,17 +1,14 @@
 //! `/viceroy hand`, `/viceroy table`, `/viceroy players`, `/viceroy games`,
 //! `/viceroy tables` and `/viceroy archive`
 
-use serenity::all::CreateAutocompleteResponse;
-
 use super::answering::{
     Ctx, answer, answer_about, needs_server, propose_game, proposed, reader, rights,
 };
-use crate::interaction::actions::{Actions, Move};
 use crate::interaction::data::Trouble;
-use crate::interaction::reader::Reader;
 use crate::interaction::seats::{Visitor, Wanted};
-use crate::wire::custom_id::Which;
+use crate::prelude::*;
 use crate::wire::people;
+use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn hand(
@@ -62,7 +59,7 @@ pub(super) async fn tables(ctx: Ctx<'_>) -> Result<(), Trouble> {
         if let Err(sentence) = needs_server(&reader.wording, ctx) {
             return Ok(sentence.into());
         }
-        ctx.data().actions.tables(&reader, rights(ctx).sight().await, 0).await
+        ctx.data().actions.tables(&reader, rights(ctx), 0).await
     };
     answer(ctx, work).await
 }
@@ -74,8 +71,7 @@ pub(super) async fn archive(
 ) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let actions = &ctx.data().actions;
-    let work = async { actions.archive(&reader, rights(ctx).sight().await, game.as_deref()).await };
-    answer(ctx, work).await
+    answer(ctx, actions.archive(&reader, rights(ctx), game.as_deref())).await
 }
 
 async fn propose_finished(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {

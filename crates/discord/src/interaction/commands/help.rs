@@ -3,12 +3,9 @@
 use super::answering::{Ctx, answer, answer_as, origin, reader};
 use crate::interaction::data::Trouble;
 use crate::interaction::learning::Learning;
-use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reply::Lasts;
 use crate::message::lesson_message;
-use crate::message::response::Response;
-use crate::wire::component::Row;
-use viceroy_i18n::text;
+use crate::prelude::*;
 
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {

@@ -1,17 +1,11 @@
 //! Context menu commands: "My hand" and "Invite to my table".
 
-use serenity::all::{CreateCommand, Message, User};
-
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader};
-use crate::interaction::actions::Move;
-use crate::interaction::data::{Data, Trouble};
+use crate::interaction::data::Trouble;
 use crate::message::markup::custom_ids;
-use crate::message::markup::mention;
 use crate::message::organiser_panel::MOST_INVITED;
-use crate::message::response::Response;
-use viceroy_i18n::text;
-use viceroy_model::messages::PersonId;
-use viceroy_service::Stop;
+use crate::prelude::*;
+use serenity::all::{CreateCommand, Message, User};
 
 /// Adds the localized names, which poise omits.
 pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateCommand> {
@@ -63,7 +57,7 @@ pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
         let whom = PersonId(who.id.get());
         let host = &ctx.data().actions.host;
         let table = host.invite(server, reader.id, whom, MOST_INVITED).await?;
-        let room = format!("<#{}>", table.channel.0);
+        let room = channel_link(table.channel);
         let said = w.private(text!(said_invited, who = mention(whom), channel = room));
         Ok::<Response, Stop>(said.into())
     };

@@ -1,26 +1,18 @@
 //! `/viceroy new`
 
-use serenity::all::{ChannelType, CommandInteraction, PartialChannel};
-
 use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
-use crate::interaction::actions::Actions;
 use crate::interaction::data::Trouble;
-use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::settings as asking;
 use crate::message::organiser_panel::invite;
-use crate::message::response::Response;
-use crate::servers::{MEDIA, Servers};
-use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{CustomId, Organise};
+use crate::prelude::*;
+use crate::servers::MEDIA;
 use crate::wire::{people, permissions};
-use viceroy_ai::Level;
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::attendance::{PlayConditions, TableSettings};
-use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, RoomId, Venue};
+use serenity::all::ChannelType;
+use viceroy_model::attendance::PlayConditions;
+use viceroy_model::messages::Venue;
 use viceroy_model::timing::TimeControl;
-use viceroy_rules::Terms;
-use viceroy_service::{Fault, Fills, Founding, Stop};
+use viceroy_service::{Fills, Founding};
 
 /// The rest is decided on the organiser's panel, which its answer leads to.
 #[poise::command(slash_command)]

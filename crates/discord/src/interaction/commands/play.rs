@@ -5,10 +5,8 @@ use super::new::{venue, wrong_place};
 use super::words;
 use crate::interaction::data::Trouble;
 use crate::interaction::playing::PlayRequest;
-use crate::message::response::Response;
+use crate::prelude::*;
 use crate::wire::people;
-use viceroy_model::messages::PressId;
-use viceroy_service::Stop;
 
 #[poise::command(slash_command)]
 pub(super) async fn play(

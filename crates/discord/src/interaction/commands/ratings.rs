@@ -1,15 +1,11 @@
 //! `/viceroy ranking` and `/viceroy profile`
 
-use serenity::all::CreateAutocompleteResponse;
-
 use super::answering::{Ctx, answer, origin, proposed, reader};
 use crate::interaction::data::Trouble;
 use crate::message::ratings_message::RankingOf;
-use crate::message::response::Response;
+use crate::prelude::*;
 use crate::wire::people;
-use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::seasons::Season;
-use viceroy_service::Stop;
+use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn ranking(

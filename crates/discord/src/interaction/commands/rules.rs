@@ -1,13 +1,10 @@
 //! `/viceroy rules` and `/viceroy card`
 
-use serenity::all::CreateAutocompleteResponse;
-
 use super::answering::{Ctx, answer, proposed, reader, room};
 use crate::interaction::data::Trouble;
 use crate::interaction::library;
-use crate::message::response::Response;
-use viceroy_i18n::rules::Page;
-use viceroy_service::Fault;
+use crate::prelude::*;
+use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn rules(

@@ -1,22 +1,17 @@
 //! `/viceroy server` and `/viceroy bar`
 
-use std::sync::Arc;
-
-use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, RoleId, User};
-
 use super::answering::{Ctx, answer, needs_server, origin, proposed, reader};
 use super::words;
-
 use crate::interaction::data::Trouble;
 use crate::interaction::rights::{Allowed, OnServer};
 use crate::message::boards::Boards;
-use crate::message::markup::{mention, relative};
-use crate::message::response::Response;
-use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
-use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
-use viceroy_model::messages::{BoardKind, LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
+use crate::prelude::*;
+use serenity::all::{CreateAutocompleteResponse, Permissions, RoleId, User};
+use viceroy_i18n::servers;
+use viceroy_model::attendance::{Hints, OnTimeout};
+use viceroy_model::messages::{BoardKind, ServerSettings};
 use viceroy_model::timing::{TimeControl, Weekends};
-use viceroy_service::{BanChange, Fault, Stop};
+use viceroy_service::BanChange;
 
 /// What fits into one message.
 const MOST_CHANNELS: usize = 25;
@@ -82,8 +77,7 @@ pub(super) async fn server(
         let deals = kept(ctx, (server, BoardKind::Deal), moved(deals, no_deals)).await?;
         let season = (server, BoardKind::Season);
         let seasons = kept(ctx, season, moved(seasons, no_seasons)).await?;
-        let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
-        let channels: Vec<String> = channels.collect();
+        let channels: Vec<String> = settings.channels.iter().copied().map(channel_link).collect();
         let usual = TableSettings {
             time: settings.time,
             on_timeout: OnTimeout::default(),
@@ -149,7 +143,7 @@ async fn kept(
             BoardKind::Season => {}
         }
     }
-    Ok(board.map(|board| format!("<#{}>", board.channel.0)))
+    Ok(board.map(|board| channel_link(board.channel)))
 }
 
 fn boards(ctx: Ctx<'_>) -> Boards {

@@ -1,10 +1,8 @@
 //! Why typed gems are rejected.
 
+use crate::prelude::*;
+use viceroy_i18n::refusals;
 use viceroy_i18n::refusals::Refused;
-use viceroy_i18n::rules::Page;
-use viceroy_i18n::{PrivateText, Wording, refusals, text};
-use viceroy_rules::HowMany;
-use viceroy_rules::cards::Colour;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {

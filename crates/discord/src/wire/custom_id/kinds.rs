@@ -5,7 +5,6 @@ use crate::wire::spelling::Spelling;
 use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{PlayBy, Suggestions, TableCode};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
-use viceroy_model::seasons::Season;
 use viceroy_model::timing::Day;
 use viceroy_rules::PromptId;
 
