@@ -36,17 +36,9 @@ impl AttendanceWrite {
         connection: &mut SqliteConnection,
         game: GameId,
     ) -> Result<(), StoreError> {
-        let updated = sqlx::query(
-            "update games set attendance = ?, due_at = case state when 'started' then ? end where id = ?",
-        )
-        .bind(&self.attendance)
-        .bind(self.due_at)
-        .bind(game)
-        .execute(&mut *connection)
-        .await?;
-        if updated.rows_affected() != 1 {
-            return Err(StoreError::Conflict(game));
-        }
+        let sql = "update games set attendance = ?, due_at = case state when 'started' then ? end where id = ?";
+        let update = query!(sql, &self.attendance, self.due_at, game);
+        run_on_one_row(connection, game, update).await?;
         message_row::announce(connection, game, MessageKind::Announcement, &self.told).await?;
         if let Some((seat, person)) = &self.newcomer {
             seat_taken_over(connection, game, *seat, person).await?;
@@ -66,31 +58,18 @@ async fn seat_taken_over(
 ) -> Result<(), StoreError> {
     holders::succeed(connection, game, seat, person).await?;
     // Plans are private, so the newcomer does not inherit them.
-    sqlx::query("delete from orders where game = ? and seat = ?")
-        .bind(game)
-        .bind(seat.0)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query(
-        "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0,
+    let sql = "delete from orders where game = ? and seat = ?";
+    run(connection, query!(sql, game, seat.0)).await?;
+    let sql = "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0,
              code = null, shows_reliability = 0
-         where game = ? and seat = ?",
-    )
-    .bind(person.id)
-    .bind(&person.name)
-    .bind(game)
-    .bind(seat.0)
-    .execute(connection)
-    .await?;
+         where game = ? and seat = ?";
+    run(connection, query!(sql, person.id, &person.name, game, seat.0)).await?;
     Ok(())
 }
 
 async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
-    sqlx::query("update games set state = 'closed', ended_at = ?, due_at = null where id = ?")
-        .bind(at)
-        .bind(game)
-        .execute(&mut *connection)
-        .await?;
+    let sql = "update games set state = 'closed', ended_at = ?, due_at = null where id = ?";
+    run(connection, query!(sql, at, game)).await?;
     waiting::wait_for_nobody(connection, game).await
 }
 
@@ -111,17 +90,9 @@ impl Store {
             (game, i64::from(steps), AttendanceWrite::new(record)?, waits),
             |(game, steps, write, waits), connection| {
                 Box::pin(async move {
-                    let updated = sqlx::query(
-                        "update games set revision = revision + 1
-                         where id = ? and steps = ? and state = 'started'",
-                    )
-                    .bind(game)
-                    .bind(steps)
-                    .execute(&mut *connection)
-                    .await?;
-                    if updated.rows_affected() != 1 {
-                        return Err(StoreError::Conflict(*game));
-                    }
+                    let sql = "update games set revision = revision + 1
+                         where id = ? and steps = ? and state = 'started'";
+                    run_on_one_row(connection, *game, query!(sql, game, steps)).await?;
                     if let Some(waits) = *waits {
                         waiting::wait_for(connection, *game, waits, *steps).await?;
                     }
@@ -135,8 +106,8 @@ impl Store {
 
     /// Running games with a deadline, and that deadline.
     pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let due = sqlx::query_as("select id, due_at from games where due_at is not null");
-        Ok(due.fetch_all(&self.reads).await?)
+        let due = "select id, due_at from games where due_at is not null";
+        Ok(query_as!(due).fetch_all(&self.reads).await?)
     }
 
     pub async fn running_on(
@@ -161,9 +132,7 @@ impl Store {
         place: u64,
         reach: Reachability,
     ) -> Result<Vec<GameId>, StoreError> {
-        let place = place.cast_signed();
-        let games = sqlx::query_scalar(sql).bind(place);
-        let games = games.bind(reach == Reachability::Lost);
+        let games = query_scalar!(sql, place.cast_signed(), reach == Reachability::Lost);
         Ok(games.fetch_all(&self.reads).await?)
     }
 
@@ -174,7 +143,6 @@ impl Store {
 
     pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
         let channels = "select distinct channel from games where state in ('gathering', 'started') and server = ?";
-        let channels = sqlx::query_scalar(channels).bind(server);
-        Ok(channels.fetch_all(&self.reads).await?)
+        Ok(query_scalar!(channels, server).fetch_all(&self.reads).await?)
     }
 }

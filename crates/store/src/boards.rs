@@ -35,7 +35,7 @@ impl Store {
             .bind(channel),
             None => {
                 let sql = "delete from standing_posts where server = ? and kind = ?";
-                sqlx::query(sql).bind(server).bind(kind)
+                query!(sql, server, kind)
             }
         };
         self.run(Outdates::Everything, changed).await
@@ -50,8 +50,8 @@ impl Store {
     ) -> Result<()> {
         let sql = "update standing_posts set message = ?, digest = ?
              where server = ? and kind = ? and channel = ?";
-        let shown = sqlx::query(sql).bind(message).bind(digest).bind(board.server);
-        self.run(Outdates::Everything, shown.bind(<&str>::from(board.kind)).bind(board.channel))
-            .await
+        let kind: &str = board.kind.into();
+        let shown = query!(sql, message, digest, board.server, kind, board.channel);
+        self.run(Outdates::Everything, shown).await
     }
 }

@@ -1,6 +1,6 @@
 //! Which players were pinged, and who was added to a thread.
 
-use super::message_row::{WantedRow, announce, bind_key, next_key, of_key};
+use super::message_row::{WantedRow, announce, next_key, want_unless_known};
 use super::records::{Addressee, SeatCall, Told};
 use crate::prelude::*;
 use viceroy_model::attendance::Announcement;
@@ -22,11 +22,8 @@ impl Calls {
             run(connection, query!(sql, since, self.at, game, seat.0)).await?;
         }
         for person in &self.rang {
-            sqlx::query("update notifications set rang_at = ? where person = ?")
-                .bind(self.at)
-                .bind(person)
-                .execute(&mut *connection)
-                .await?;
+            let sql = "update notifications set rang_at = ? where person = ?";
+            run(connection, query!(sql, self.at, person)).await?;
         }
         Ok(())
     }
@@ -47,11 +44,9 @@ pub(super) async fn brought(
 impl Store {
     /// Running games that wait for a player who was not pinged yet.
     pub async fn uncalled(&self) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(
-            "select distinct game from seats
-             where waits_since is not null and waits_since is not called_for order by game",
-        );
-        Ok(games.fetch_all(&self.reads).await?)
+        let games = "select distinct game from seats
+             where waits_since is not null and waits_since is not called_for order by game";
+        Ok(query_scalar!(games).fetch_all(&self.reads).await?)
     }
 
     pub async fn want_call(&self, game: GameId, called: Vec<SeatCall>) -> Result<MessageKey> {
@@ -79,12 +74,7 @@ impl Store {
         self.change(Outdates::Everything, (key, who), |&(key, who), connection| {
             Box::pin(async move {
                 may_be_closed(connection, who).await?;
-                let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
-                let known = bind_key(known, key);
-                if known.fetch_optional(&mut *connection).await?.is_none() {
-                    let wanted = WantedMessage { key, called: vec![] };
-                    WantedRow::new(&wanted)?.insert(connection).await?;
-                }
+                want_unless_known(connection, key).await?;
                 Ok(0)
             })
         })
@@ -108,13 +98,10 @@ impl Store {
             |(game, seat, who, told), connection| {
                 Box::pin(async move {
                     may_be_closed(connection, *who).await?;
-                    let known = sqlx::query(
-            "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
-        )
-        .bind(game)
-        .bind(<&str>::from(MessageKind::Told))
-        .bind(seat.0)
-        .bind(serde_json::to_string(&told.announcement)?);
+                    let sql = "select 1 from notices
+                         where game = ? and kind = 'told' and seat = ? and announcement = ?";
+                    let announcement = serde_json::to_string(&told.announcement)?;
+                    let known = query!(sql, game, seat.0, announcement);
                     if known.fetch_optional(&mut *connection).await?.is_none() {
                         let told = std::slice::from_ref(told);
                         announce(connection, *game, MessageKind::Announcement, told).await?;

@@ -45,15 +45,14 @@ impl Store {
     pub async fn add_deal(&self, day: DealDay, secret: Secret, secret_hash: &str) -> Result<()> {
         let sql = "insert into deals (day, secret, secret_hash) values (?, ?, ?)
              on conflict (day) do nothing";
-        let added = sqlx::query(sql).bind(day.0).bind(secret.0.to_vec());
-        self.run(Outdates::Everything, added.bind(secret_hash.to_owned())).await
+        let added = query!(sql, day.0, secret.0.to_vec(), secret_hash.to_owned());
+        self.run(Outdates::Everything, added).await
     }
 
     pub async fn deal(&self, day: DealDay) -> Result<Option<StoredDeal>> {
         type Row = (Vec<u8>, String, Option<i16>);
         let sql = "select secret, secret_hash, par from deals where day = ?";
-        let found: Option<Row> =
-            sqlx::query_as(sql).bind(day.0).fetch_optional(&self.reads).await?;
+        let found: Option<Row> = query_as!(sql, day.0).fetch_optional(&self.reads).await?;
         // The table checks the length.
         let read = |(secret, secret_hash, par): Row| {
             let secret = Secret(secret.try_into().ok()?);
@@ -63,8 +62,8 @@ impl Store {
     }
 
     pub async fn set_par(&self, day: DealDay, par: i16) -> Result<()> {
-        let set = sqlx::query("update deals set par = ? where day = ?").bind(par).bind(day.0);
-        self.run(Outdates::Everything, set).await
+        let set = "update deals set par = ? where day = ?";
+        self.run(Outdates::Everything, query!(set, par, day.0)).await
     }
 
     pub async fn played_deal(&self, day: DealDay, who: PersonId) -> Result<Option<PlayedDeal>> {
@@ -77,8 +76,9 @@ impl Store {
         who: PersonId,
         (first, last): (DealDay, DealDay),
     ) -> Result<Vec<PlayedDeal>> {
-        let found = sqlx::query_as(PLAYED).bind(self.keyed(who).await?).bind(first.0).bind(last.0);
-        let found: Vec<Row> = found.fetch_all(&self.reads).await?;
+        let found: Vec<Row> = query_as!(PLAYED, self.keyed(who).await?, first.0, last.0)
+            .fetch_all(&self.reads)
+            .await?;
         Ok(found.into_iter().map(played).collect())
     }
 
@@ -86,14 +86,14 @@ impl Store {
     pub async fn finished_of_deal(&self, day: DealDay) -> Result<Vec<(GameId, i16)>> {
         let sql = "select game, points from deal_players join results using (game)
              where day = ? and seat = 0 order by points desc, game";
-        Ok(sqlx::query_as(sql).bind(day.0).fetch_all(&self.reads).await?)
+        Ok(query_as!(sql, day.0).fetch_all(&self.reads).await?)
     }
 
     /// How many have finished a deal with more points, and how many in all.
     pub async fn deal_standing(&self, day: DealDay, points: i16) -> Result<(u32, u32)> {
         let sql = "select count(*) filter (where points > ?), count(*)
              from deal_players join results using (game) where day = ? and seat = 0";
-        Ok(sqlx::query_as(sql).bind(points).bind(day.0).fetch_one(&self.reads).await?)
+        Ok(query_as!(sql, points, day.0).fetch_one(&self.reads).await?)
     }
 
     /// Games of deals that have neither been finished nor closed.
@@ -107,8 +107,7 @@ impl Store {
     /// Whether a server's post may show how somebody did.
     pub async fn listed_in_deals(&self, server: ServerId, who: PersonId) -> Result<Listed> {
         let sql = "select count(*) from listed_in_deals where server = ? and person = ?";
-        let listed: i64 =
-            sqlx::query_scalar(sql).bind(server).bind(who).fetch_one(&self.reads).await?;
+        let listed: i64 = query_scalar!(sql, server, who).fetch_one(&self.reads).await?;
         Ok(if listed > 0 { Listed::Yes } else { Listed::No })
     }
 
@@ -122,7 +121,7 @@ impl Store {
             Listed::Yes => "insert or ignore into listed_in_deals (server, person) values (?, ?)",
             Listed::No => "delete from listed_in_deals where server = ? and person = ?",
         };
-        self.run(Outdates::Everything, sqlx::query(sql).bind(server).bind(who)).await
+        self.run(Outdates::Everything, query!(sql, server, who)).await
     }
 
     /// Who of those whom a server's post may show has finished a deal, in the order in which they began.
@@ -139,14 +138,14 @@ impl Store {
              and not exists (select 1 from barred where barred.server = listed_in_deals.server
                  and barred.person = listed_in_deals.person)
              order by seats.game";
-        Ok(sqlx::query_as(sql).bind(day.0).bind(server).fetch_all(&self.reads).await?)
+        Ok(query_as!(sql, day.0, server).fetch_all(&self.reads).await?)
     }
 
     /// Of deals before this day, who has asked to be forgotten since they began.
     pub async fn forget_deal_players(&self, before: DealDay) -> Result<()> {
         let sql = "delete from deal_players where day < ?
              and game in (select game from seats where seat = 0 and person < 0)";
-        self.run(Outdates::Everything, sqlx::query(sql).bind(before.0)).await
+        self.run(Outdates::Everything, query!(sql, before.0)).await
     }
 }
 

@@ -7,23 +7,19 @@ use crate::prelude::*;
 impl Store {
     pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<()> {
         // A forged button can carry the id of a game that does not exist.
-        let made = sqlx::query(
-            "insert or replace into promises (interaction, token, person, game, at)
-             values (?, ?, ?, (select id from games where id = ?), ?)",
-        )
-        .bind(reply.id)
-        .bind(reply.token)
-        .bind(reply.person)
-        .bind(match reply.about {
+        let made = "insert or replace into promises (interaction, token, person, game, at)
+             values (?, ?, ?, (select id from games where id = ?), ?)";
+        let game = match reply.about {
             AskedFor::Panel(game) => Some(game),
             AskedFor::Else => None,
-        });
-        self.run(Outdates::Nothing, made.bind(reply.at)).await
+        };
+        let made = query!(made, reply.id, reply.token, reply.person, game, reply.at);
+        self.run(Outdates::Nothing, made).await
     }
 
     pub async fn forget_deferred(&self, reply: DeferredId) -> Result<()> {
-        let done = sqlx::query("delete from promises where interaction = ?");
-        self.run(Outdates::Nothing, done.bind(reply)).await
+        let done = "delete from promises where interaction = ?";
+        self.run(Outdates::Nothing, query!(done, reply)).await
     }
 
     pub async fn deferred(&self) -> Result<Vec<DeferredReply>> {

@@ -110,24 +110,19 @@ impl Store {
 
     /// May contain some games too many.
     pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(NAMING).bind(who);
-        Ok(games.fetch_all(&self.reads).await?)
+        Ok(query_scalar!(NAMING, who).fetch_all(&self.reads).await?)
     }
 
     pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(
-            "select id from games join seats on game = id where person = ? and state = 'gathering' and deal is null",
-        );
-        Ok(games.bind(who).fetch_all(&self.reads).await?)
+        let games = "select id from games join seats on game = id where person = ? and state = 'gathering' and deal is null";
+        Ok(query_scalar!(games, who).fetch_all(&self.reads).await?)
     }
 
     /// Seats of running games whose forgotten players have not left yet.
     pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>> {
-        let seats = sqlx::query_as(
-            "select id, person from seats join games on id = game where person < 0 and waited_for is not null
-             and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '') <> 'left'",
-        );
-        Ok(seats.fetch_all(&self.reads).await?)
+        let seats = "select id, person from seats join games on id = game where person < 0 and waited_for is not null
+             and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '') <> 'left'";
+        Ok(query_as!(seats).fetch_all(&self.reads).await?)
     }
 
     /// The pseudonym by which a forgotten person can be recognised again.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::deals;
 use super::lobby_write::{Said, columns, invite, seat};
+use super::message_row::want;
 use super::records::{NewGame, SeatWait, Secret, StoredGame};
 use crate::prelude::*;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
@@ -22,19 +23,19 @@ impl Store {
     /// # Errors
     /// When the database refuses, for example because another game has this thread.
     pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<()> {
-        let set = sqlx::query("update games set thread = ? where id = ?");
-        self.run(Outdates::Game(game), set.bind(thread).bind(game)).await
+        let set = "update games set thread = ? where id = ?";
+        self.run(Outdates::Game(game), query!(set, thread, game)).await
     }
 
     pub async fn lose_thread(&self, game: GameId) -> Result<()> {
         let lost = "update games set thread = null, thread_lost = revision where id = ?";
-        self.run(Outdates::Game(game), sqlx::query(lost).bind(game)).await
+        self.run(Outdates::Game(game), query!(lost, game)).await
     }
 
     /// Records that all messages of a game are up to date as of a revision.
     pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<()> {
-        let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
-        self.run(Outdates::Game(game), synced.bind(revision).bind(game)).await
+        let synced = "update games set synced = max(synced, ?) where id = ?";
+        self.run(Outdates::Game(game), query!(synced, revision, game)).await
     }
 
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>> {
@@ -119,8 +120,8 @@ impl Store {
     }
 
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>> {
-        let game = sqlx::query_scalar("select id from games where thread = ?");
-        Ok(game.bind(thread).fetch_optional(&self.reads).await?)
+        let game = "select id from games where thread = ?";
+        Ok(query_scalar!(game, thread).fetch_optional(&self.reads).await?)
     }
 
     /// Games with messages that may be missing or out of date.
@@ -130,24 +131,19 @@ impl Store {
     }
 
     pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(
-            "select id from games where synced < revision and server = ? order by id",
-        );
-        Ok(games.bind(server).fetch_all(&self.reads).await?)
+        let games = "select id from games where synced < revision and server = ? order by id";
+        Ok(query_scalar!(games, server).fetch_all(&self.reads).await?)
     }
 
     pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>> {
-        let threads = sqlx::query_scalar(
-            "select thread from games where channel = ? and thread is not null order by id",
-        );
-        Ok(threads.bind(channel).fetch_all(&self.reads).await?)
+        let threads =
+            "select thread from games where channel = ? and thread is not null order by id";
+        Ok(query_scalar!(threads, channel).fetch_all(&self.reads).await?)
     }
 
     pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(
-            "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",
-        );
-        Ok(games.bind(room).fetch_all(&self.reads).await?)
+        let games = "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id";
+        Ok(query_scalar!(games, room).fetch_all(&self.reads).await?)
     }
 }
 
@@ -272,7 +268,6 @@ pub(super) async fn create(connection: &mut SqliteConnection, new: &NewGame) -> 
         deals::begins(connection, (day, new.by.id, game)).await?;
         return Ok(game.0);
     }
-    let lobby = WantedMessage { key: MessageKey::lobby(game), called: vec![] };
-    WantedRow::new(&lobby)?.insert(connection).await?;
+    want(connection, MessageKey::lobby(game)).await?;
     Ok(game.0)
 }

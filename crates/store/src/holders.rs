@@ -33,8 +33,7 @@ impl Store {
 
     pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool> {
         let sql = "select exists (select 1 from holders where game = ? and person = ?)";
-        let found = sqlx::query_scalar(sql).bind(game).bind(who);
-        Ok(found.fetch_one(&self.reads).await?)
+        Ok(query_scalar!(sql, game, who).fetch_one(&self.reads).await?)
     }
 }
 

@@ -12,8 +12,8 @@ impl Store {
         if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
         }
-        let first = sqlx::query("insert or ignore into salt (one, letters) values (1, ?)");
-        self.run(Outdates::Everything, first.bind(new.as_str())).await?;
+        let first = "insert or ignore into salt (one, letters) values (1, ?)";
+        self.run(Outdates::Everything, query!(first, new.as_str())).await?;
         Ok(self.own_salt().await?.unwrap_or(new))
     }
 
@@ -29,14 +29,14 @@ impl Store {
     }
 
     pub async fn last_session_start(&self) -> Result<Option<WallTime>> {
-        let at = sqlx::query_scalar("select at from session_start");
-        let at: Option<i64> = at.fetch_optional(&self.reads).await?;
+        let at: Option<i64> =
+            query_scalar!("select at from session_start").fetch_optional(&self.reads).await?;
         Ok(at.map(WallTime))
     }
 
     pub async fn session_starts(&self, at: WallTime) -> Result<()> {
         let starts = "insert or replace into session_start (one, at) values (1, ?)";
-        self.run(Outdates::Everything, sqlx::query(starts).bind(at.0)).await
+        self.run(Outdates::Everything, query!(starts, at.0)).await
     }
 }
 

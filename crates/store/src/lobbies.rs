@@ -13,19 +13,15 @@ enum Why {
 
 impl Store {
     pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "select count(*) from games join seats on game = id and person = opened_by
-             where state = 'gathering' and opened_by = ? and deal is null",
-        );
-        Ok(count.bind(who).fetch_one(&self.reads).await?)
+        let count = "select count(*) from games join seats on game = id and person = opened_by
+             where state = 'gathering' and opened_by = ? and deal is null";
+        Ok(query_scalar!(count, who).fetch_one(&self.reads).await?)
     }
 
     pub async fn lobbies_of_on(&self, who: PersonId, server: ServerId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "select count(*) from games join seats on game = id and person = opened_by
-             where state = 'gathering' and opened_by = ? and server = ?",
-        );
-        Ok(count.bind(who).bind(server).fetch_one(&self.reads).await?)
+        let count = "select count(*) from games join seats on game = id and person = opened_by
+             where state = 'gathering' and opened_by = ? and server = ?";
+        Ok(query_scalar!(count, who, server).fetch_one(&self.reads).await?)
     }
 
     /// Times after `after`, in Unix milliseconds, at which a person opened lobbies, whatever became
@@ -36,45 +32,37 @@ impl Store {
         after: i64,
         most: u32,
     ) -> Result<Vec<i64>, StoreError> {
-        let times = sqlx::query_scalar(
+        let times =
             "select created_at from games where opened_by = ? and created_at > ? and deal is null
-             order by created_at desc limit ?",
-        );
-        let times = times.bind(who).bind(after).bind(most);
-        Ok(times.fetch_all(&self.reads).await?)
+             order by created_at desc limit ?";
+        Ok(query_scalar!(times, who, after, most).fetch_all(&self.reads).await?)
     }
 
     pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
         let count = "select count(*) from games where state = 'gathering' and server = ?";
-        let count = sqlx::query_scalar(count).bind(server);
-        Ok(count.fetch_one(&self.reads).await?)
+        Ok(query_scalar!(count, server).fetch_one(&self.reads).await?)
     }
 
     /// Where a person has a table by direct message that gathers or runs, without other people; the
     /// newest.
     pub async fn alone_in(&self, who: PersonId) -> Result<Option<RoomId>, StoreError> {
-        let room = sqlx::query_scalar(
-            "select channel from games where opened_by = ?1 and direct = 1 and deal is null
+        let room = "select channel from games where opened_by = ?1 and direct = 1 and deal is null
              and state in ('gathering', 'started') and not exists
                (select 1 from seats where game = games.id and person > 0 and person <> ?1)
-             order by id desc limit 1",
-        );
-        Ok(room.bind(who).fetch_optional(&self.reads).await?)
+             order by id desc limit 1";
+        Ok(query_scalar!(room, who).fetch_optional(&self.reads).await?)
     }
 
     /// Whether a person has a seat where everything is told by direct message.
     pub async fn plays_directly(&self, who: PersonId) -> Result<bool, StoreError> {
-        let plays = sqlx::query_scalar(
-            "select exists (select 1 from games join seats on game = id and person = ?
-             where direct = 1 and deal is null and state in ('gathering', 'started'))",
-        );
-        Ok(plays.bind(who).fetch_one(&self.reads).await?)
+        let plays = "select exists (select 1 from games join seats on game = id and person = ?
+             where direct = 1 and deal is null and state in ('gathering', 'started'))";
+        Ok(query_scalar!(plays, who).fetch_one(&self.reads).await?)
     }
 
     pub async fn gathering_by_code(&self, code: &TableCode) -> Result<Option<GameId>, StoreError> {
         let game = "select id from games where state = 'gathering' and code = ?";
-        let game = sqlx::query_scalar(game).bind(code.as_str());
-        Ok(game.fetch_optional(&self.reads).await?)
+        Ok(query_scalar!(game, code.as_str()).fetch_optional(&self.reads).await?)
     }
 
     /// The running game and seat that a player gives away with this code.
@@ -99,34 +87,28 @@ impl Store {
         who: PersonId,
         code: Option<&TableCode>,
     ) -> Result<(), StoreError> {
-        let set = sqlx::query("update seats set code = ? where game = ? and person = ?");
-        let set = set.bind(code.map(|code| code.as_str().to_owned()));
-        self.run(Outdates::Game(game), set.bind(game).bind(who)).await
+        let set = "update seats set code = ? where game = ? and person = ?";
+        let code = code.map(|code| code.as_str().to_owned());
+        self.run(Outdates::Game(game), query!(set, code, game, who)).await
     }
 
     /// Whether a table or a seat has this code.
     pub async fn is_code_taken(&self, code: &TableCode) -> Result<bool, StoreError> {
-        let taken = sqlx::query_scalar(
-            "select exists (select 1 from games where code = ?1 and state = 'gathering')
-             or exists (select 1 from seats where code = ?1)",
-        );
-        Ok(taken.bind(code.as_str()).fetch_one(&self.reads).await?)
+        let taken = "select exists (select 1 from games where code = ?1 and state = 'gathering')
+             or exists (select 1 from seats where code = ?1)";
+        Ok(query_scalar!(taken, code.as_str()).fetch_one(&self.reads).await?)
     }
 
     /// The newest table without a server that gathers and at which a person sits.
     pub async fn gathering_by_code_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
-        let game = sqlx::query_scalar(
-            "select id from games join seats on game = id and person = ?
-             where state = 'gathering' and games.code is not null order by id desc limit 1",
-        );
-        Ok(game.bind(who).fetch_optional(&self.reads).await?)
+        let game = "select id from games join seats on game = id and person = ?
+             where state = 'gathering' and games.code is not null order by id desc limit 1";
+        Ok(query_scalar!(game, who).fetch_optional(&self.reads).await?)
     }
 
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
-        let games = sqlx::query_scalar(
-            "select id from games where state = 'gathering' and server = ? order by id",
-        );
-        Ok(games.bind(server).fetch_all(&self.reads).await?)
+        let games = "select id from games where state = 'gathering' and server = ? order by id";
+        Ok(query_scalar!(games, server).fetch_all(&self.reads).await?)
     }
 
     pub async fn newest_private_of(
@@ -134,12 +116,10 @@ impl Store {
         organiser: PersonId,
         server: ServerId,
     ) -> Result<Option<GameId>, StoreError> {
-        let newest = sqlx::query_scalar(
+        let newest =
             "select id from games where state = 'gathering' and private = 1 and organiser = ?
-             and server = ? order by id desc limit 1",
-        );
-        let newest = newest.bind(organiser).bind(server);
-        Ok(newest.fetch_optional(&self.reads).await?)
+             and server = ? order by id desc limit 1";
+        Ok(query_scalar!(newest, organiser, server).fetch_optional(&self.reads).await?)
     }
 
     /// When they were opened, and when something has to be done.
@@ -193,11 +173,8 @@ impl Store {
             Extent::Server => None,
             Extent::Elsewhere => Some(false),
         };
-        let games = sqlx::query_scalar(
-            "select id from games where state in ('gathering', 'started') and server = ?1
-             and (channel = ?2) is coalesce(?3, channel = ?2) order by id desc",
-        );
-        let games = games.bind(by.server).bind(by.channel).bind(is_there);
-        Ok(games.fetch_all(&self.reads).await?)
+        let games = "select id from games where state in ('gathering', 'started') and server = ?1
+             and (channel = ?2) is coalesce(?3, channel = ?2) order by id desc";
+        Ok(query_scalar!(games, by.server, by.channel, is_there).fetch_all(&self.reads).await?)
     }
 }

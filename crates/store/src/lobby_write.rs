@@ -38,22 +38,19 @@ impl Store {
     }
 
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
-        let rematch = sqlx::query_scalar(
-            "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",
-        );
-        Ok(rematch.bind(game).fetch_optional(&self.reads).await?)
+        let rematch =
+            "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1";
+        Ok(query_scalar!(rematch, game).fetch_optional(&self.reads).await?)
     }
 
     pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
         let people = "select person from invitations where game = ? order by person";
-        let people = sqlx::query_scalar(people).bind(game);
-        Ok(people.fetch_all(&self.reads).await?)
+        Ok(query_scalar!(people, game).fetch_all(&self.reads).await?)
     }
 
     pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
         let people = "select person from seats where game = ? and person > 0 order by seat";
-        let people = sqlx::query_scalar(people).bind(game);
-        Ok(people.fetch_all(&self.reads).await?)
+        Ok(query_scalar!(people, game).fetch_all(&self.reads).await?)
     }
 }
 
@@ -65,7 +62,7 @@ impl LobbyWrite {
         let terms_before = before.map(|before| serde_json::to_string(&before.terms));
         let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
         let (when_full, computers_at, asked_at) = columns(self.organised.starts);
-        let updated = sqlx::query(
+        let update = sqlx::query(
             "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
              agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?,
              language = ?, starts_when_full = ?, computers_at = ?, asked_at = ?, due_at = ?, code = ?
@@ -88,16 +85,9 @@ impl LobbyWrite {
         .bind(if closed { None } else { self.organised.starts.due_at() })
         .bind(self.organised.code.as_ref().map(TableCode::as_str))
         .bind(self.game)
-        .bind(self.revision)
-        .execute(&mut *connection)
-        .await?;
-        if updated.rows_affected() != 1 {
-            return Err(StoreError::Conflict(self.game));
-        }
-        sqlx::query("delete from seats where game = ?")
-            .bind(self.game)
-            .execute(&mut *connection)
-            .await?;
+        .bind(self.revision);
+        run_on_one_row(connection, self.game, update).await?;
+        run(connection, query!("delete from seats where game = ?", self.game)).await?;
         for (number, player) in self.people.iter().enumerate() {
             let Organised { ready, shown, .. } = &self.organised;
             let said = player.person().map_or_else(Said::default, |who| Said {
@@ -125,19 +115,13 @@ pub(super) async fn invite(
     game: GameId,
     entry: &Entry,
 ) -> Result<(), StoreError> {
-    sqlx::query("delete from invitations where game = ?")
-        .bind(game)
-        .execute(&mut *connection)
-        .await?;
+    run(connection, query!("delete from invitations where game = ?", game)).await?;
     let Entry::Invited(people) = entry else {
         return Ok(());
     };
     for person in people {
-        sqlx::query("insert or ignore into invitations (game, person) values (?, ?)")
-            .bind(game)
-            .bind(person)
-            .execute(&mut *connection)
-            .await?;
+        let sql = "insert or ignore into invitations (game, person) values (?, ?)";
+        run(connection, query!(sql, game, person)).await?;
     }
     Ok(())
 }
@@ -160,15 +144,10 @@ pub(super) async fn seat(
         Occupant::Person(id) => (Some(id), None),
         Occupant::Computer(level) => (None, Some(level.key())),
     };
-    sqlx::query("insert into seats (game, seat, person, computer, name, ready_at, shows_reliability) values (?, ?, ?, ?, ?, ?, ?)")
-        .bind(game)
-        .bind(seat)
-        .bind(person)
-        .bind(computer)
-        .bind(&player.name)
-        .bind(said.ready)
-        .bind(said.shows_reliability)
-        .execute(connection)
+    let Said { ready, shows_reliability } = said;
+    let sql = "insert into seats (game, seat, person, computer, name, ready_at, shows_reliability) values (?, ?, ?, ?, ?, ?, ?)";
+    let name = &player.name;
+    run(connection, query!(sql, game, seat, person, computer, name, ready, shows_reliability))
         .await?;
     Ok(())
 }

@@ -22,6 +22,8 @@ macro_rules! of_key {
 }
 pub(super) use of_key;
 
+pub(super) const GONE: &str = concat!("update notices set state = 'gone' ", of_key!());
+
 pub(super) fn bind_key(query: Statement<'_>, key: MessageKey) -> Statement<'_> {
     query
         .bind(key.game)
@@ -48,8 +50,24 @@ impl WantedRow {
         let query = sqlx::query(
             "insert into notices (game, kind, seat, number, called) values (?, ?, ?, ?, ?)",
         );
-        self.bind(query).execute(connection).await?;
+        run(connection, self.bind(query)).await?;
         Ok(())
+    }
+}
+
+/// Queues a message that calls nobody.
+pub(super) async fn want(connection: &mut SqliteConnection, key: MessageKey) -> Result<()> {
+    WantedRow::new(&WantedMessage { key, called: vec![] })?.insert(connection).await
+}
+
+pub(super) async fn want_unless_known(
+    connection: &mut SqliteConnection,
+    key: MessageKey,
+) -> Result<()> {
+    let known = bind_key(query!(concat!("select 1 from notices ", of_key!())), key);
+    match known.fetch_optional(&mut *connection).await? {
+        Some(_) => Ok(()),
+        None => want(connection, key).await,
     }
 }
 
@@ -71,8 +89,7 @@ pub(super) async fn announce(
             continue;
         }
         let key = next_key(connection, game, kind, seat).await?;
-        let called = vec![];
-        WantedRow::new(&WantedMessage { key, called })?.insert(connection).await?;
+        want(connection, key).await?;
         tells(connection, key, &one.announcement, person).await?;
     }
     Ok(())
@@ -124,7 +141,7 @@ async fn tells(
     person: Option<PersonId>,
 ) -> Result<()> {
     let told = concat!("update notices set announcement = ?, person = ? ", of_key!());
-    let told = sqlx::query(told).bind(serde_json::to_string(announcement)?).bind(person);
+    let told = query!(told, serde_json::to_string(announcement)?, person);
     bind_key(told, key).execute(connection).await?;
     Ok(())
 }

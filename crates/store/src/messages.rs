@@ -1,7 +1,7 @@
 //! Which messages should exist, and what is known about them.
 
 use super::calls::{Calls, brought};
-use super::message_row::{bind_key, of_key, read_message};
+use super::message_row::{GONE, bind_key, of_key, read_message, want};
 use super::records::{SeatCall, StoredMessage};
 use super::statement::Bound;
 use crate::prelude::*;
@@ -70,7 +70,7 @@ impl Store {
     }
 
     async fn read_messages(&self, game: GameId, query: &'static str) -> Result<Vec<StoredMessage>> {
-        let rows = sqlx::query(query).bind(game).fetch_all(&self.reads).await?;
+        let rows = query!(query, game).fetch_all(&self.reads).await?;
         let read = rows.iter().map(|row| read_message(game, row));
         let mut stored_messages: Vec<StoredMessage> = read.collect::<Result<_, _>>()?;
         stored_messages.sort_by_key(order);
@@ -79,12 +79,9 @@ impl Store {
 
     /// Whether a panel was ever queued as a direct message, unless it is gone.
     pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool> {
-        let found = sqlx::query_scalar(
-            "select exists (select 1 from notices
-             where game = ? and kind = 'panel' and seat = ? and state <> 'gone')",
-        );
-        let found = found.bind(game).bind(seat.0);
-        Ok(found.fetch_one(&self.reads).await?)
+        let found = "select exists (select 1 from notices
+             where game = ? and kind = 'panel' and seat = ? and state <> 'gone')";
+        Ok(query_scalar!(found, game, seat.0).fetch_one(&self.reads).await?)
     }
 
     pub async fn newest_panel(&self, game: GameId, who: PersonId) -> Result<Option<MessageKey>> {
@@ -103,13 +100,12 @@ impl Store {
         room: RoomId,
         attempted_at: i64,
     ) -> Result<()> {
-        let sending = sqlx::query(concat!(
+        let sending = concat!(
             "update notices set state = 'sending', room = ?, attempted_at = ? ",
             of_key!(),
             " and state not in ('gone', 'recalled')"
-        ));
-        let sending = sending.bind(room).bind(attempted_at);
-        self.mark(key, sending, Did::Nothing).await
+        );
+        self.mark(key, query!(sending, room, attempted_at), Did::Nothing).await
     }
 
     pub async fn mark_sent(
@@ -118,8 +114,7 @@ impl Store {
         message: MessageId,
         digest: String,
     ) -> Result<()> {
-        let sent = sqlx::query(SENT).bind(message).bind(digest);
-        self.mark(key, sent, Did::Nothing).await
+        self.mark(key, query!(SENT, message, digest), Did::Nothing).await
     }
 
     pub async fn mark_called(
@@ -130,13 +125,12 @@ impl Store {
         calls: Calls,
     ) -> Result<()> {
         let named = serde_json::to_string(&calls.named)?;
-        let sent = sqlx::query(CALLED).bind(message).bind(digest).bind(named);
-        self.mark(key, sent, Did::Called(calls)).await
+        self.mark(key, query!(CALLED, message, digest, named), Did::Called(calls)).await
     }
 
     pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<()> {
-        let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
-        self.mark(key, shown.bind(digest), Did::Nothing).await
+        let shown = concat!("update notices set digest = ? ", of_key!());
+        self.mark(key, query!(shown, digest), Did::Nothing).await
     }
 
     /// Its text names these players now, and has brought those into the thread.
@@ -147,23 +141,20 @@ impl Store {
         named: &[SeatCall],
         brings: Vec<Seat>,
     ) -> Result<()> {
-        let edited = sqlx::query(concat!("update notices set digest = ?, called = ? ", of_key!()));
-        let edited = edited.bind(digest).bind(serde_json::to_string(named)?);
-        self.mark(key, edited, Did::Brought(brings)).await
+        let edited = concat!("update notices set digest = ?, called = ? ", of_key!());
+        self.mark(key, query!(edited, digest, serde_json::to_string(named)?), Did::Brought(brings))
+            .await
     }
 
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>> {
         let from = "select max(number) from notices where game = ? and kind = 'news'";
-        let from = sqlx::query_scalar(from).bind(game);
-        Ok(from.fetch_one(&self.reads).await?)
+        Ok(query_scalar!(from, game).fetch_one(&self.reads).await?)
     }
 
     pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>> {
-        let next = sqlx::query_scalar(
-            "select min(number) from notices where game = ? and kind = 'news' and number > ?",
-        );
-        let next = next.bind(game).bind(from);
-        Ok(next.fetch_one(&self.reads).await?)
+        let next =
+            "select min(number) from notices where game = ? and kind = 'news' and number > ?";
+        Ok(query_scalar!(next, game, from).fetch_one(&self.reads).await?)
     }
 
     /// How many posts of news exist that begin with this step or a later one.
@@ -176,12 +167,9 @@ impl Store {
 
     /// The first step of the news that this message, of another kind, contains.
     pub async fn news_told_along(&self, game: GameId, message: MessageId) -> Result<Option<u32>> {
-        let from = sqlx::query_scalar(
-            "select number from notices
-             where game = ? and kind = 'news' and room is null and message = ?",
-        );
-        let from = from.bind(game).bind(message);
-        Ok(from.fetch_optional(&self.reads).await?)
+        let from = "select number from notices
+             where game = ? and kind = 'news' and room is null and message = ?";
+        Ok(query_scalar!(from, game, message).fetch_optional(&self.reads).await?)
     }
 
     /// Records that another message contains the news from this step on. An existing post with
@@ -204,16 +192,13 @@ impl Store {
                              (select max(number) from notices
                              where game = ?2 and kind = 'news' and number < ?3)";
                         run(connection, query!(sql, PAST, game, from)).await?;
-                        let wanted = WantedMessage { key, called: vec![] };
-                        WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+                        want(connection, key).await?;
                     }
-                    let told = sqlx::query(concat!(
+                    let told = concat!(
                         "update notices set state = 'sent', room = null, message = ?, digest = ? ",
                         of_key!()
-                    ))
-                    .bind(message)
-                    .bind(PAST);
-                    bind_key(told, key).execute(connection).await?;
+                    );
+                    run(connection, bind_key(query!(told, message, PAST), key)).await?;
                     Ok(0)
                 })
             },
@@ -222,28 +207,27 @@ impl Store {
     }
 
     pub async fn mark_gone(&self, key: MessageKey) -> Result<()> {
-        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-        self.mark(key, gone, Did::Nothing).await
+        self.mark(key, query!(GONE), Did::Nothing).await
     }
 
     /// Forgets also where the message was.
     pub async fn mark_taken_back(&self, key: MessageKey) -> Result<()> {
-        let taken_back = sqlx::query(concat!(
+        let taken_back = concat!(
             "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
             of_key!()
-        ));
-        self.mark(key, taken_back, Did::Nothing).await
+        );
+        self.mark(key, query!(taken_back), Did::Nothing).await
     }
 
     /// Queues a message again that is gone. `asked_at` is when the old one was sent, if ever:
     /// Discord may still deliver it.
     pub async fn want_again(&self, key: MessageKey, asked_at: Option<i64>) -> Result<()> {
-        let again = sqlx::query(concat!(
+        let again = concat!(
             "update notices set state = 'wanted', room = null, message = null, digest = null,
              attempted_at = ?, recreated = recreated + 1 ",
             of_key!()
-        ));
-        self.mark(key, again.bind(asked_at), Did::Nothing).await
+        );
+        self.mark(key, query!(again, asked_at), Did::Nothing).await
     }
 
     /// Queues a panel for somebody who has just taken the seat, also where the one before could not
@@ -260,11 +244,11 @@ impl Store {
     /// Queues a message again that was deleted because it could not be edited. Does not count as
     /// recreated.
     pub async fn want_anew(&self, key: MessageKey) -> Result<()> {
-        let anew = sqlx::query(concat!(
+        let anew = concat!(
             "update notices set state = 'wanted', room = null, message = null, digest = null ",
             of_key!()
-        ));
-        self.mark(key, anew, Did::Nothing).await
+        );
+        self.mark(key, query!(anew), Did::Nothing).await
     }
 
     async fn mark(&self, key: MessageKey, change: Statement<'static>, did: Did) -> Result<()> {

@@ -69,7 +69,7 @@ impl Store {
     pub async fn my_data(&self, who: PersonId, open: DealDay) -> Result<Value> {
         let mut tables = Map::new();
         let sql = "select id from games where deal >= ?";
-        let open: Vec<i64> = sqlx::query_scalar(sql).bind(open.0).fetch_all(&self.reads).await?;
+        let open: Vec<i64> = query_scalar!(sql, open.0).fetch_all(&self.reads).await?;
         let is_told = |table: &str, row: &Value| {
             let game = if table == "games" { &row["id"] } else { &row["game"] };
             table == "deal_players" || game.as_i64().is_none_or(|game| !open.contains(&game))

@@ -35,8 +35,8 @@ pub struct ListedGame {
 
 impl Store {
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>> {
-        let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
-        let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
+        let games = query!(GAMES, who).fetch_all(&self.reads).await?;
+        let seats = query!(SEATS, who).fetch_all(&self.reads).await?;
         listed(&games, &seats)
     }
 
@@ -47,10 +47,8 @@ impl Store {
         who: PersonId,
         over_after: i64,
     ) -> Result<Vec<ListedGame>> {
-        let games = sqlx::query(GAMES_ON).bind(who).bind(server).bind(over_after);
-        let games = games.fetch_all(&self.reads).await?;
-        let seats = sqlx::query(SEATS_ON).bind(server).bind(over_after);
-        let seats = seats.fetch_all(&self.reads).await?;
+        let games = query!(GAMES_ON, who, server, over_after).fetch_all(&self.reads).await?;
+        let seats = query!(SEATS_ON, server, over_after).fetch_all(&self.reads).await?;
         listed(&games, &seats)
     }
 }

@@ -56,10 +56,8 @@ impl Store {
     }
 
     async fn next_to_pack(&self, after: GameId) -> Result<Option<GameId>> {
-        let next = sqlx::query_scalar(
-            "select id from games where state = 'over' and packed = 0 and id > ? order by id limit 1",
-        );
-        Ok(next.bind(after).fetch_optional(&self.reads).await?)
+        let next = "select id from games where state = 'over' and packed = 0 and id > ? order by id limit 1";
+        Ok(query_scalar!(next, after).fetch_optional(&self.reads).await?)
     }
 
     /// All or nothing; reading the steps gives the same as before.

@@ -1,6 +1,6 @@
 //! Per-person data outside games: where they play, and whether direct messages reach them.
 
-use super::message_row::{announce, bind_key, of_key};
+use super::message_row::{GONE, announce, bind_key, of_key, want_unless_known};
 use super::records::{Addressee, StoredPerson, Told};
 use crate::prelude::*;
 use viceroy_model::messages::{Notifications, PlayBy, Reads};
@@ -16,9 +16,8 @@ impl Store {
         if let Some(cached) = self.cache.people.get(who, version) {
             return Ok(cached);
         }
-        let row = query!("select * from people where person = ?", who)
-            .fetch_optional(&self.reads)
-            .await?;
+        let row = query!("select * from people where person = ?", who);
+        let row = row.fetch_optional(&self.reads).await?;
         let person = row.as_ref().map(read_person).transpose()?;
         self.cache.people.keep(who, version, person.clone());
         Ok(person)
@@ -26,18 +25,15 @@ impl Store {
 
     /// Choosing direct messages clears a recorded failure.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<()> {
-        let chosen = sqlx::query(
-            "insert into people (play_by, person) values (?1, ?2)
+        let chosen = "insert into people (play_by, person) values (?1, ?2)
              on conflict (person) do update set play_by = ?1,
-             closed_at = case ?1 when 'dm' then null else closed_at end",
-        );
-        let play_by: &str = play_by.into();
-        self.run(Outdates::Everything, chosen.bind(play_by).bind(who)).await
+             closed_at = case ?1 when 'dm' then null else closed_at end";
+        self.run(Outdates::Everything, query!(chosen, <&str>::from(play_by), who)).await
     }
 
     pub async fn text_readers(&self) -> Result<Vec<PersonId>> {
-        let people = sqlx::query_scalar("select person from text_readers");
-        Ok(people.fetch_all(&self.reads).await?)
+        let people = "select person from text_readers";
+        Ok(query_scalar!(people).fetch_all(&self.reads).await?)
     }
 
     pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<()> {
@@ -45,7 +41,7 @@ impl Store {
             Reads::Text => "insert or ignore into text_readers (person) values (?)",
             Reads::Pictures => "delete from text_readers where person = ?",
         };
-        self.run(Outdates::Everything, sqlx::query(query).bind(who)).await
+        self.run(Outdates::Everything, query!(query, who)).await
     }
 
     /// With when something last rang for them.
@@ -53,11 +49,9 @@ impl Store {
         &self,
         who: PersonId,
     ) -> Result<(Notifications, Option<i64>), StoreError> {
+        let sql = "select notifications, rang_at from notifications where person = ?";
         let row: Option<(String, Option<i64>)> =
-            sqlx::query_as("select notifications, rang_at from notifications where person = ?")
-                .bind(who)
-                .fetch_optional(&self.reads)
-                .await?;
+            query_as!(sql, who).fetch_optional(&self.reads).await?;
         let Some((key, rang_at)) = row else {
             return Ok((Notifications::All, None));
         };
@@ -71,24 +65,19 @@ impl Store {
         notifications: Notifications,
     ) -> Result<(), StoreError> {
         if notifications == Notifications::All {
-            let all = sqlx::query("delete from notifications where person = ?");
-            return self.run(Outdates::Everything, all.bind(who)).await;
+            let all = query!("delete from notifications where person = ?", who);
+            return self.run(Outdates::Everything, all).await;
         }
-        let chosen = sqlx::query(
-            "insert into notifications (person, notifications) values (?1, ?2)
-             on conflict (person) do update set notifications = ?2",
-        );
-        let key: &str = notifications.into();
-        self.run(Outdates::Everything, chosen.bind(who).bind(key)).await
+        let chosen = "insert into notifications (person, notifications) values (?1, ?2)
+             on conflict (person) do update set notifications = ?2";
+        self.run(Outdates::Everything, query!(chosen, who, <&str>::from(notifications))).await
     }
 
     /// `None` forgets the channel.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<()> {
-        let set = sqlx::query(
-            "insert into people (person, dm_room) values (?1, ?2)
-             on conflict (person) do update set dm_room = ?2",
-        );
-        self.run(Outdates::Everything, set.bind(who).bind(room)).await
+        let set = "insert into people (person, dm_room) values (?1, ?2)
+             on conflict (person) do update set dm_room = ?2";
+        self.run(Outdates::Everything, query!(set, who, room)).await
     }
 
     /// Records closed direct messages. The failed message is not retried; instead a public one says
@@ -116,20 +105,13 @@ impl Store {
                         query_scalar!(sql, at, person).fetch_optional(&mut *connection).await?;
                     let closing = closing.and_then(|n| u32::try_from(n).ok());
                     let closing = closing.ok_or(StoreError::Conflict(game))?;
-                    let gone =
-                        sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-                    run_on_one_row(connection, game, bind_key(gone, message_key)).await?;
+                    run_on_one_row(connection, game, bind_key(query!(GONE), message_key)).await?;
                     let Some(seat) = message_key.seat else {
                         tell_openly(connection, message_key).await?;
                         return Ok(0);
                     };
                     let key = MessageKind::Unreachable.of(game, seat, closing);
-                    let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
-                    let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
-                    if told.is_none() {
-                        let wanted = WantedMessage { key, called: vec![] };
-                        WantedRow::new(&wanted)?.insert(connection).await?;
-                    }
+                    want_unless_known(connection, key).await?;
                     Ok(0)
                 })
             },
@@ -149,8 +131,7 @@ impl Store {
                     at
                 );
                 run(connection, closed).await?;
-                let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-                run_on_one_row(connection, key.game, bind_key(gone, key)).await?;
+                run_on_one_row(connection, key.game, bind_key(query!(GONE), key)).await?;
                 Ok(0)
             })
         })
@@ -224,16 +205,14 @@ impl Store {
 
     /// Their global name as of their last interaction.
     pub async fn name_of(&self, who: PersonId) -> Result<Option<String>> {
-        let name = sqlx::query_scalar("select name from heard where person = ?");
-        Ok(name.bind(who).fetch_optional(&self.reads).await?)
+        let name = "select name from heard where person = ?";
+        Ok(query_scalar!(name, who).fetch_optional(&self.reads).await?)
     }
 
     pub async fn set_heard(&self, who: PersonId, locale: LanguageTag, name: &str) -> Result<()> {
-        let heard = sqlx::query(
-            "insert into heard (locale, name, person) values (?1, ?2, ?3)
-             on conflict (person) do update set locale = ?1, name = ?2",
-        );
-        self.run(Outdates::Nothing, heard.bind(locale.0).bind(name).bind(who)).await
+        let heard = "insert into heard (locale, name, person) values (?1, ?2, ?3)
+             on conflict (person) do update set locale = ?1, name = ?2";
+        self.run(Outdates::Nothing, query!(heard, locale.0, name, who)).await
     }
 
     /// Seats in lobbies and running games, with the server and the name used there.
@@ -241,11 +220,9 @@ impl Store {
         &self,
         who: PersonId,
     ) -> Result<Vec<(GameId, Option<ServerId>, String)>> {
-        let seats = sqlx::query_as(
-            "select id, server, name from seats join games on id = game
-             where person = ? and state in ('gathering', 'started')",
-        );
-        Ok(seats.bind(who).fetch_all(&self.reads).await?)
+        let seats = "select id, server, name from seats join games on id = game
+             where person = ? and state in ('gathering', 'started')";
+        Ok(query_as!(seats, who).fetch_all(&self.reads).await?)
     }
 
     pub async fn set_name(&self, game: GameId, person: PersonId, name: &str) -> Result<()> {
@@ -280,18 +257,14 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson> {
 
 async fn tell_openly(connection: &mut SqliteConnection, message_key: MessageKey) -> Result<()> {
     let told = concat!("select announcement from notices ", of_key!());
-    let told = sqlx::query_scalar(told)
-        .bind(message_key.game.0)
-        .bind(<&str>::from(message_key.kind))
-        .bind(message_key.seat.map(|seat| seat.0))
-        .bind(message_key.nth);
-    let told: String = told.fetch_one(&mut *connection).await?;
+    let told = bind_key(query!(told), message_key).fetch_one(&mut *connection).await?;
+    let told: &str = told.try_get("announcement")?;
     let sql = "select state = 'gathering' from games where id = ?";
     let gathers: bool = query_scalar!(sql, message_key.game.0).fetch_one(&mut *connection).await?;
     let openly = match gathers {
         true => MessageKind::LobbyAnnouncement,
         false => MessageKind::Announcement,
     };
-    let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(&told)? };
+    let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(told)? };
     announce(connection, message_key.game, openly, &[told]).await
 }

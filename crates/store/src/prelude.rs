@@ -16,7 +16,6 @@ pub(crate) use viceroy_rules::{Seat, SeatSet};
 pub(crate) use crate::Store;
 pub(crate) use crate::codec::{Reading, Statement};
 pub(crate) use crate::error::{Result, StoreError, Writable};
-pub(crate) use crate::message_row::WantedRow;
 pub(crate) use crate::read_cache::Outdates;
 pub(crate) use crate::records::{GameState, StoredStep, WantedMessage};
 pub(crate) use crate::statement::{query, query_as, query_scalar, run, run_on_one_row};

@@ -63,10 +63,8 @@ impl Store {
 
     /// An unreadable schedule counts as none.
     pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule> {
-        let text: Option<String> =
-            query_scalar!("select rhythm from rhythms where person = ?", who)
-                .fetch_optional(&self.reads)
-                .await?;
+        let sql = "select rhythm from rhythms where person = ?";
+        let text: Option<String> = query_scalar!(sql, who).fetch_optional(&self.reads).await?;
         let read = text.and_then(|text| {
             let read = serde_json::from_str(&text);
             read.inspect_err(|error| tracing::warn!(%error, "somebody's days cannot be read")).ok()
@@ -76,10 +74,8 @@ impl Store {
 
     pub async fn set_rhythm(&self, person: PersonId, rhythm: &DailySchedule) -> Result<()> {
         let rhythm = serde_json::to_string(rhythm)?;
-        let told = sqlx::query(
-            "insert into rhythms (person, rhythm) values (?1, ?2)
-             on conflict (person) do update set rhythm = ?2",
-        );
-        self.run(Outdates::Everything, told.bind(person).bind(rhythm)).await
+        let told = "insert into rhythms (person, rhythm) values (?1, ?2)
+             on conflict (person) do update set rhythm = ?2";
+        self.run(Outdates::Everything, query!(told, person, rhythm)).await
     }
 }

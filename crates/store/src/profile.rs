@@ -91,18 +91,14 @@ impl Store {
     }
 
     pub async fn suggestions(&self) -> Result<Vec<(PersonId, Suggestions)>, StoreError> {
+        let sql = "select person, standing from preferences where kind = ?";
         let rows: Vec<(PersonId, String)> =
-            sqlx::query_as("select person, standing from preferences where kind = ?")
-                .bind(SUGGESTIONS)
-                .fetch_all(&self.reads)
-                .await?;
+            query_as!(sql, SUGGESTIONS).fetch_all(&self.reads).await?;
         let read = |(person, text): (PersonId, String)| {
-            let read = serde_json::from_str(&text);
-            read.inspect_err(
+            let read = serde_json::from_str(&text).inspect_err(
                 |error| tracing::warn!(%error, "a choice of suggestions cannot be read"),
-            )
-            .ok()
-            .map(|suggestions| (person, suggestions))
+            );
+            Some((person, read.ok()?))
         };
         Ok(rows.into_iter().filter_map(read).collect())
     }
@@ -112,25 +108,22 @@ impl Store {
         person: PersonId,
         suggestions: Suggestions,
     ) -> Result<(), StoreError> {
-        let chosen = sqlx::query(
-            "insert into preferences (person, kind, standing) values (?1, ?2, ?3)
-             on conflict (person, kind) do update set standing = ?3",
-        );
-        let chosen = chosen.bind(person).bind(SUGGESTIONS);
-        self.run(Outdates::Everything, chosen.bind(serde_json::to_string(&suggestions)?)).await
+        let sql = "insert into preferences (person, kind, standing) values (?1, ?2, ?3)
+             on conflict (person, kind) do update set standing = ?3";
+        let chosen = query!(sql, person, SUGGESTIONS, serde_json::to_string(&suggestions)?);
+        self.run(Outdates::Everything, chosen).await
     }
 
     /// Topics that no longer exist are skipped.
     pub async fn met(&self, who: PersonId) -> Result<Vec<MetThing>> {
-        let keys: Vec<String> = query_scalar!("select topic from met where person = ?", who)
-            .fetch_all(&self.reads)
-            .await?;
+        let sql = "select topic from met where person = ?";
+        let keys: Vec<String> = query_scalar!(sql, who).fetch_all(&self.reads).await?;
         Ok(keys.into_iter().filter_map(|key| MetThing::of(&key)).collect())
     }
 
     pub async fn set_met(&self, who: PersonId, thing: MetThing) -> Result<()> {
-        let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
-        self.run(Outdates::Nothing, met.bind(who).bind(thing.key())).await
+        let met = "insert or ignore into met (person, topic) values (?1, ?2)";
+        self.run(Outdates::Nothing, query!(met, who, thing.key())).await
     }
 
     pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>> {
@@ -140,21 +133,19 @@ impl Store {
     }
 
     pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<()> {
-        let come_to = sqlx::query(
-            "insert into lessons (person, page, server) values (?1, ?2, ?3)
-             on conflict (person) do update set page = ?2, server = ?3",
-        );
-        let LessonPlace { page, server } = place;
-        self.run(Outdates::Everything, come_to.bind(who).bind(page).bind(server)).await
+        let come_to = "insert into lessons (person, page, server) values (?1, ?2, ?3)
+             on conflict (person) do update set page = ?2, server = ?3";
+        let come_to = query!(come_to, who, place.page, place.server);
+        self.run(Outdates::Everything, come_to).await
     }
 
     pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>> {
-        let at = sqlx::query_scalar("select at from reminded where person = ?");
-        Ok(at.bind(who).fetch_optional(&self.reads).await?)
+        let at = query_scalar!("select at from reminded where person = ?", who);
+        Ok(at.fetch_optional(&self.reads).await?)
     }
 
     pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<()> {
         let reminded = "insert or replace into reminded (person, at) values (?, ?)";
-        self.run(Outdates::Everything, sqlx::query(reminded).bind(who).bind(at)).await
+        self.run(Outdates::Everything, query!(reminded, who, at)).await
     }
 }

@@ -42,8 +42,8 @@ impl Store {
     }
 
     pub async fn last_restore(&self) -> Result<Option<WallTime>> {
-        let last = sqlx::query_scalar("select max(at) from restores");
-        let last: Option<i64> = last.fetch_one(&self.reads).await?;
+        let last = "select max(at) from restores";
+        let last: Option<i64> = query_scalar!(last).fetch_one(&self.reads).await?;
         Ok(last.map(WallTime))
     }
 }

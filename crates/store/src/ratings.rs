@@ -108,8 +108,7 @@ impl Store {
     /// Whether this game counted for them.
     pub async fn is_rated(&self, game: GameId, who: PersonId) -> Result<bool> {
         let sql = "select exists (select 1 from ratings where person = ? and game = ?)";
-        let found = sqlx::query_scalar(sql).bind(who).bind(game);
-        Ok(found.fetch_one(&self.reads).await?)
+        Ok(query_scalar!(sql, who, game).fetch_one(&self.reads).await?)
     }
 
     /// Those who are listed and have played enough, best first: of everywhere, where they have met
@@ -138,8 +137,8 @@ impl Store {
 
     /// Does nothing for whoever has played no rated game.
     pub async fn list_rating(&self, who: PersonId, listed: Listed) -> Result<()> {
-        let list = sqlx::query("update rated_people set listed = ? where person = ?");
-        self.run(Outdates::Nothing, list.bind(listed == Listed::Yes).bind(who)).await
+        let list = "update rated_people set listed = ? where person = ?";
+        self.run(Outdates::Nothing, query!(list, listed == Listed::Yes, who)).await
     }
 
     /// All ratings as stored, and as they are computed again from results and holders.

@@ -148,6 +148,13 @@ pub struct AttendanceRecord {
     pub closed_at: Option<i64>,
 }
 
+impl AttendanceRecord {
+    /// Nobody new sits there, and the game goes on.
+    pub fn new(attendance: Attendance, due_at: Option<i64>, told: Vec<Told>) -> Self {
+        AttendanceRecord { attendance, due_at, told, newcomer: None, closed_at: None }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waits {
     pub all: SeatSet,

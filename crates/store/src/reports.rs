@@ -3,12 +3,11 @@
 use super::error;
 use super::files::beside;
 use crate::prelude::*;
+use viceroy_model::timing::DAY;
 
-/// In milliseconds.
-const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
+const KEPT: i64 = 90 * DAY;
 /// Limit per person and day.
 const A_DAY: i64 = 5;
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProblemReport {
@@ -39,16 +38,11 @@ impl Store {
 
 impl ProblemReport {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64> {
-        sqlx::query("delete from reports where at < ?")
-            .bind(self.at.saturating_sub(KEPT))
-            .execute(&mut *connection)
-            .await?;
-        let lately: i64 =
-            sqlx::query_scalar("select count(*) from reports where person = ? and at > ?")
-                .bind(self.person)
-                .bind(self.at.saturating_sub(DAY))
-                .fetch_one(&mut *connection)
-                .await?;
+        let old = self.at.saturating_sub(KEPT);
+        run(connection, query!("delete from reports where at < ?", old)).await?;
+        let sql = "select count(*) from reports where person = ? and at > ?";
+        let lately = query_scalar!(sql, self.person, self.at.saturating_sub(DAY));
+        let lately: i64 = lately.fetch_one(&mut *connection).await?;
         if lately >= A_DAY {
             return Ok(0);
         }

@@ -15,19 +15,9 @@ pub(super) async fn write_results(
         let Answers { by_hand, by_plan, timed_out, by_computer } = answers;
         let sql = "insert into results (game, seat, points, place, ties, turns_held, counts, by_hand, by_plan, timed_out, by_computer)
              values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-        let row = sqlx::query(sql)
-            .bind(game)
-            .bind(seat.0)
-            .bind(points)
-            .bind(place)
-            .bind(ties)
-            .bind(turns_held)
-            .bind(counts.as_ref())
-            .bind(by_hand)
-            .bind(by_plan)
-            .bind(timed_out)
-            .bind(by_computer);
-        row.execute(&mut *connection).await?;
+        let row = query!(sql, game, seat.0, points, place, ties, turns_held, counts.as_ref());
+        let row = row.bind(by_hand).bind(by_plan).bind(timed_out).bind(by_computer);
+        run(connection, row).await?;
     }
     Ok(())
 }

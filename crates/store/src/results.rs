@@ -39,8 +39,8 @@ impl Store {
     }
 
     pub async fn finished_games(&self) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar("select id from games where state = 'over' order by id");
-        Ok(games.fetch_all(&self.reads).await?)
+        let games = "select id from games where state = 'over' order by id";
+        Ok(query_scalar!(games).fetch_all(&self.reads).await?)
     }
 
     /// The most points in the solo games that a person had finished when this one ended (R-VIR-09),
@@ -51,8 +51,7 @@ impl Store {
              where seats.person = ? and counts = 'yes'
              and (ended_at, games.id) < (select ended_at, id from games where id = ?)
              and (select count(*) from seats as all_seats where all_seats.game = games.id) = 1";
-        let best = sqlx::query_scalar(sql).bind(who).bind(game);
-        Ok(best.fetch_one(&self.reads).await?)
+        Ok(query_scalar!(sql, who, game).fetch_one(&self.reads).await?)
     }
 }
 

@@ -64,11 +64,9 @@ async fn columns(
     connection: &mut SqliteConnection,
     table: &str,
 ) -> Result<BTreeMap<String, String>> {
-    let columns = sqlx::query_as(
-        "select name, type || ' ' || [notnull] || ' ' || ifnull(dflt_value, '') || ' ' || pk || ' ' || hidden
-         from pragma_table_xinfo(?)",
-    );
-    let columns: Vec<(String, String)> = columns.bind(table).fetch_all(connection).await?;
+    let columns = "select name, type || ' ' || [notnull] || ' ' || ifnull(dflt_value, '') || ' ' || pk || ' ' || hidden
+         from pragma_table_xinfo(?)";
+    let columns: Vec<(String, String)> = query_as!(columns, table).fetch_all(connection).await?;
     Ok(columns.into_iter().collect())
 }
 

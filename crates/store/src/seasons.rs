@@ -149,12 +149,10 @@ impl Store {
         let sql = format!("select game, seat, points {RESULTS} order by points desc, game limit 1");
         let best = sqlx::query_as(AssertSqlSafe(sql)).bind(who).bind(time.start).bind(time.end);
         let best: Option<(GameId, u8, i16)> = best.fetch_optional(&self.reads).await?;
-        let rated = sqlx::query_as(
-            "select mean, deviation from ratings join games on games.id = game
-             where person = ? and ended_at >= ? and ended_at < ? order by number",
-        );
-        let rated = rated.bind(who).bind(time.start).bind(time.end);
-        let ratings: Vec<(f64, f64)> = rated.fetch_all(&self.reads).await?;
+        let rated = "select mean, deviation from ratings join games on games.id = game
+             where person = ? and ended_at >= ? and ended_at < ? order by number";
+        let ratings: Vec<(f64, f64)> =
+            query_as!(rated, who, time.start, time.end).fetch_all(&self.reads).await?;
         Ok(Career {
             games,
             wins,
@@ -179,7 +177,7 @@ impl Store {
 
     /// When the first game ended that is still known.
     pub async fn first_end(&self) -> Result<Option<i64>> {
-        let first = sqlx::query_scalar("select min(ended_at) from games where state = 'over'");
-        Ok(first.fetch_one(&self.reads).await?)
+        let first = "select min(ended_at) from games where state = 'over'";
+        Ok(query_scalar!(first).fetch_one(&self.reads).await?)
     }
 }

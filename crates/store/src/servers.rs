@@ -22,11 +22,9 @@ impl Store {
         settings: &ServerSettings,
     ) -> Result<()> {
         let settings = serde_json::to_string(settings)?;
-        let decided = sqlx::query(
-            "insert into server_settings (server, settings) values (?, ?)
-             on conflict (server) do update set settings = excluded.settings",
-        );
-        self.run(Outdates::Everything, decided.bind(server).bind(settings)).await
+        let decided = "insert into server_settings (server, settings) values (?, ?)
+             on conflict (server) do update set settings = excluded.settings";
+        self.run(Outdates::Everything, query!(decided, server, settings)).await
     }
 
     /// Whether the role of a server may be called, which is noted; not if it was called after `since`.
@@ -56,10 +54,9 @@ impl Store {
 
     /// Person, banned by, since when; newest first.
     pub async fn barred_from(&self, server: ServerId) -> Result<Vec<(PersonId, PersonId, i64)>> {
-        let barred = sqlx::query_as(
-            "select person, decided_by, at from barred where server = ? order by at desc, person",
-        );
-        Ok(barred.bind(server).fetch_all(&self.reads).await?)
+        let barred =
+            "select person, decided_by, at from barred where server = ? order by at desc, person";
+        Ok(query_as!(barred, server).fetch_all(&self.reads).await?)
     }
 
     pub async fn bar(
@@ -69,18 +66,16 @@ impl Store {
         by: PersonId,
         at: i64,
     ) -> Result<()> {
-        let barred = sqlx::query(
-            "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
-        );
-        let barred = barred.bind(server).bind(person);
-        self.run(Outdates::Everything, barred.bind(by).bind(at)).await
+        let barred =
+            "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)";
+        self.run(Outdates::Everything, query!(barred, server, person, by, at)).await
     }
 
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<()> {
         // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(person).await?;
-        let back = sqlx::query("delete from barred where server = ? and person in (?, ?)");
-        self.run(Outdates::Everything, back.bind(server).bind(person).bind(keyed)).await
+        let back = "delete from barred where server = ? and person in (?, ?)";
+        self.run(Outdates::Everything, query!(back, server, person, keyed)).await
     }
 
     /// Running games that a person opened on a server, or in direct messages, and has not left,
@@ -90,13 +85,10 @@ impl Store {
         server: Option<ServerId>,
         who: PersonId,
     ) -> Result<Vec<(GameId, RoomId)>> {
-        let running = sqlx::query_as(
-            "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
+        let running = "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
              where state = 'started' and deal is null and server is ?1 and coalesce(organiser, opened_by) = ?2
              and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '')
-             not in ('left', 'gone') order by id",
-        );
-        let running = running.bind(server).bind(who);
-        Ok(running.fetch_all(&self.reads).await?)
+             not in ('left', 'gone') order by id";
+        Ok(query_as!(running, server, who).fetch_all(&self.reads).await?)
     }
 }

@@ -37,8 +37,8 @@ type SessionRow = (u32, String, i64, Option<String>, Option<i64>);
 impl Store {
     /// How many shards the kept sessions are of.
     pub async fn shards_before(&self) -> Result<Option<ShardCount>> {
-        let count = sqlx::query_scalar("select max(shards) from gateway_sessions");
-        let count: Option<u32> = count.fetch_one(&self.reads).await?;
+        let count = "select max(shards) from gateway_sessions";
+        let count: Option<u32> = query_scalar!(count).fetch_one(&self.reads).await?;
         Ok(count.map(ShardCount::new))
     }
 
@@ -47,9 +47,10 @@ impl Store {
         let GatewayIdentity { application, shards, intents } = of;
         let sql = "select shard, session, sequence, resume_url, bot from gateway_sessions
                    where application = ? and shards = ? and intents = ? order by shard";
-        let rows = sqlx::query_as(sql).bind(application.cast_signed()).bind(shards.get());
-        let rows = rows.bind(intents.cast_signed());
-        let rows: Vec<SessionRow> = rows.fetch_all(&self.reads).await?;
+        let rows: Vec<SessionRow> =
+            query_as!(sql, application.cast_signed(), shards.get(), intents.cast_signed())
+                .fetch_all(&self.reads)
+                .await?;
         let read = |(shard, session, sequence, resume_url, bot): SessionRow| GatewaySession {
             shard,
             session,

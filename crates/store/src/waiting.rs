@@ -30,20 +30,17 @@ impl Store {
 
     /// Newest first.
     pub async fn newest_finished(&self, who: PersonId, most: u32) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(
-            "select game from seats join games on id = game
-             where person = ? and state = 'over' order by game desc limit ?",
-        );
-        Ok(games.bind(who).bind(most).fetch_all(&self.reads).await?)
+        let games = "select game from seats join games on id = game
+             where person = ? and state = 'over' order by game desc limit ?";
+        Ok(query_scalar!(games, who, most).fetch_all(&self.reads).await?)
     }
 
     pub async fn games_finished_by(&self, who: PersonId) -> Result<u32> {
-        Ok(sqlx::query_scalar(FINISHED).bind(who).fetch_one(&self.reads).await?)
+        Ok(query_scalar!(FINISHED, who).fetch_one(&self.reads).await?)
     }
 
     async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>> {
-        let games = sqlx::query_scalar(sql).bind(who);
-        Ok(games.fetch_all(&self.reads).await?)
+        Ok(query_scalar!(sql, who).fetch_all(&self.reads).await?)
     }
 }
 
@@ -121,7 +118,7 @@ mod tests {
             insert into games (id, state, channel, opened_by, terms, agreed_time, secret, secret_hash, created_at)
             select n, case when n > 2 then 'over' else 'started' end, 1, 7, '{}', '{}', zeroblob(32), '', 0
             from numbers";
-        let games = sqlx::query(games).bind(finished);
+        let games = query!(games, finished);
         games.execute(&mut *connection).await.unwrap();
         let seats = "insert into seats (game, seat, person, name, waited_for)
             select id, 0, 7, 'Ann', case state when 'started' then id - 1 end from games";
@@ -138,8 +135,7 @@ mod tests {
             true
         });
         drop(handle);
-        let query = sqlx::query_scalar(sql).bind(7);
-        let found = query.fetch_all(connection).await.unwrap();
+        let found = query_scalar!(sql, 7).fetch_all(connection).await.unwrap();
         (found, count.load(Ordering::Relaxed))
     }
 
