@@ -63,19 +63,21 @@ impl Host {
     /// and some servers change all the time.
     pub async fn look_again(&self) -> Result<(), Fault> {
         let at = self.queue.next_look(self.clock.now(), BETWEEN_LOOKS);
-        for game in self.store.unsynced().await? {
-            self.places.reopened(game, Reopened::Perhaps);
-            self.queue.revisit(game, at);
-        }
+        self.reopened(self.store.unsynced().await?, Reopened::Perhaps, at);
         Ok(())
     }
 
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
-        for game in self.store.unsynced_in(room).await? {
-            self.places.reopened(game, Reopened::Perhaps);
-            self.queue.revisit(game, self.clock.now());
-        }
+        let games = self.store.unsynced_in(room).await?;
+        self.reopened(games, Reopened::Perhaps, self.clock.now());
         Ok(())
+    }
+
+    fn reopened(&self, games: Vec<GameId>, how: Reopened, at: Millis) {
+        for game in games {
+            self.places.reopened(game, how);
+            self.queue.revisit(game, at);
+        }
     }
 
     pub async fn thread_is_open(&self, thread: RoomId) -> Result<(), Fault> {
@@ -126,10 +128,7 @@ impl Host {
                 Reopened::Perhaps
             }
         };
-        for game in self.store.unsynced_on(server).await? {
-            self.places.reopened(game, how);
-            self.queue.revisit(game, self.clock.now());
-        }
+        self.reopened(self.store.unsynced_on(server).await?, how, self.clock.now());
         Ok(())
     }
 }

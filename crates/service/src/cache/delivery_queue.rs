@@ -12,7 +12,7 @@ const CHANGES: usize = 1024;
 #[derive(Debug)]
 pub(crate) struct DeliveryQueue {
     list: Mutex<List>,
-    changed: watch::Sender<u64>,
+    changed: watch::Sender<()>,
     games: broadcast::Sender<GameId>,
 }
 
@@ -50,24 +50,13 @@ impl DeliveryQueue {
         let first = PendingVisit { at: now, tries: 0 };
         let due = games.into_iter().map(|game| (game, first)).collect();
         DeliveryQueue {
-            list: Mutex::new(List {
-                due,
-                working: BTreeSet::new(),
-                later: BTreeSet::new(),
-                alarms: BTreeMap::new(),
-                alarms_in_order: BTreeSet::new(),
-                look: None,
-            }),
-            changed: watch::Sender::new(0),
+            list: Mutex::new(List { due, ..List::default() }),
+            changed: watch::Sender::default(),
             games: broadcast::Sender::new(CHANGES),
         }
     }
 
-    fn bump(&self) {
-        self.changed.send_modify(|n| *n = n.wrapping_add(1));
-    }
-
-    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+    pub(crate) fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
 
@@ -76,12 +65,7 @@ impl DeliveryQueue {
     }
 
     pub(crate) fn touch(&self, game: GameId, now: i64) {
-        let fresh = PendingVisit { at: now, tries: 0 };
-        let mut list = self.list.lock();
-        let visit = list.due.entry(game).or_insert(fresh);
-        visit.at = visit.at.min(now);
-        drop(list);
-        self.bump();
+        self.revisit(game, now);
         // Without subscribers, sending fails.
         let _ = self.games.send(game);
     }
@@ -102,17 +86,13 @@ impl DeliveryQueue {
 
     /// Schedules a visit at this time or earlier.
     pub(crate) fn revisit(&self, game: GameId, at: i64) {
-        let fresh = PendingVisit { at, tries: 0 };
-        let mut list = self.list.lock();
-        let visit = list.due.entry(game).or_insert(fresh);
-        visit.at = visit.at.min(at);
-        drop(list);
-        self.bump();
+        self.list.lock().visit_by(game, at);
+        self.changed.send_replace(());
     }
 
     pub(crate) fn visit_at(&self, game: GameId, at: i64) {
         self.list.lock().later.insert((at, game));
-        self.bump();
+        self.changed.send_replace(());
     }
 
     pub(crate) fn set_alarm(&self, game: GameId, at: Option<i64>) {
@@ -123,7 +103,7 @@ impl DeliveryQueue {
             list.alarms_in_order.insert((at, game));
         }
         drop(list);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     /// Removes a due alarm and returns its time. The caller must act on it and set the next.
@@ -155,7 +135,7 @@ impl DeliveryQueue {
         // A change may bring the visit forward, but must not reset the backoff.
         visit.tries = tries;
         drop(list);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     /// The next game to visit, with its number of failed attempts. No other worker gets it until it
@@ -171,7 +151,7 @@ impl DeliveryQueue {
 
     pub(crate) fn done(&self, game: GameId) {
         self.list.lock().working.remove(&game);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     pub(crate) fn next(&self) -> Option<i64> {
@@ -190,6 +170,11 @@ impl DeliveryQueue {
 }
 
 impl List {
+    fn visit_by(&mut self, game: GameId, at: i64) {
+        let visit = self.due.entry(game).or_insert(PendingVisit { at, tries: 0 });
+        visit.at = visit.at.min(at);
+    }
+
     fn drop_alarm(&mut self, game: GameId) {
         if let Some(at) = self.alarms.remove(&game) {
             self.alarms_in_order.remove(&(at, game));
@@ -203,16 +188,13 @@ impl List {
             && at <= now
         {
             self.alarms_in_order.pop_first();
-            let visit = PendingVisit { at, tries: 0 };
-            let visit = self.due.entry(game).or_insert(visit);
-            visit.at = visit.at.min(at);
+            self.visit_by(game, at);
         }
         while let Some((at, game)) = self.later.first().copied()
             && at <= now
         {
             self.later.pop_first();
-            let visit = self.due.entry(game).or_insert(PendingVisit { at, tries: 0 });
-            visit.at = visit.at.min(at);
+            self.visit_by(game, at);
         }
     }
 

@@ -5,8 +5,7 @@ use std::num::NonZeroU32;
 use parking_lot::Mutex;
 
 use crate::prelude::*;
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use viceroy_model::timing::DAY;
 
 /// Limits set by the operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

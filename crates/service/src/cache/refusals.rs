@@ -2,10 +2,9 @@
 //! attempts an hour in any case. Lost on restart.
 
 use crate::prelude::*;
+use viceroy_model::timing::{HOUR, MINUTE};
 
 const MOST: usize = 4;
-const HOUR: i64 = 60 * 60 * 1000;
-const MINUTE: i64 = 60 * 1000;
 /// Milliseconds after the first refusal, the second and all later ones.
 const PAUSES: [i64; 3] = [MINUTE, 10 * MINUTE, 30 * MINUTE];
 

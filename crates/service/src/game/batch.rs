@@ -120,13 +120,9 @@ pub(crate) fn try_act(
     let newly = waits.newly.iter();
     let newly = newly.filter(|s| !waits.knowing.contains(*s)).collect();
     let said = said(live, &steps, newly, by_dm);
-    let attendance = AttendanceRecord {
-        due_at: attendance.due_after_restart(after.open.turn, at),
-        told: told(&announced, &attendance, by_dm, live.played_in),
-        attendance,
-        newcomer: None,
-        closed_at: None,
-    };
+    let due_at = attendance.due_after_restart(after.open.turn, at);
+    let told = told(&announced, &attendance, by_dm, live.played_in);
+    let attendance = AttendanceRecord::new(attendance, due_at, told);
     Ok(Batch { steps, orders, said, waits, attendance })
 }
 

@@ -11,13 +11,13 @@ use super::occupants::MadeBy;
 use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
-use crate::infra::error::{Panicked, catch_panic};
+use crate::infra::error::catch_panic;
 use crate::infra::seeded_luck::{BesideTheGame, lot_beside_the_game};
 use crate::infra::uptime_clock::Missed;
 use crate::prelude::*;
 use viceroy_model::attendance::Rhythms;
 use viceroy_model::messages::{GameEnd, PressId, SeatTime, Slips, Standing, persons};
-use viceroy_rules::{Damaged, GameSetup, Unplayable, corrections};
+use viceroy_rules::{GameSetup, corrections};
 use viceroy_store::{SeatHistory, Secret, history};
 
 #[derive(Debug)]
@@ -87,20 +87,8 @@ impl From<StoreError> for Unloadable {
     }
 }
 
-impl From<Unplayable> for Unloadable {
-    fn from(why: Unplayable) -> Self {
-        Unloadable::Damaged(why.to_string())
-    }
-}
-
-impl From<Damaged> for Unloadable {
-    fn from(why: Damaged) -> Self {
-        Unloadable::Damaged(why.to_string())
-    }
-}
-
-impl From<Panicked> for Unloadable {
-    fn from(why: Panicked) -> Self {
+impl Unloadable {
+    fn damaged(why: impl ToString) -> Unloadable {
         Unloadable::Damaged(why.to_string())
     }
 }
@@ -115,11 +103,11 @@ impl RunningGame {
         let agreement = stored.agreement.as_deref().unwrap_or("null");
         let agreement: GameSetup = serde_json::from_str(agreement)
             .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
-        let ruleset = Ruleset::compile_with(agreement, cards)?;
+        let ruleset = Ruleset::compile_with(agreement, cards).map_err(Unloadable::damaged)?;
         let people = seated(&stored.people);
         if people.count() != ruleset.agreement.seats {
             let why = "the people are not as many as the seats";
-            return Err(Unloadable::Damaged(why.to_owned()));
+            return Err(Unloadable::damaged(why));
         }
         let steps = store.steps(stored.id, 1, stored.steps).await?;
         let stored_orders = store.orders(stored.id).await?;
@@ -136,8 +124,9 @@ impl RunningGame {
         let attendance = stored
             .attendance
             .clone()
-            .ok_or_else(|| Unloadable::Damaged("who is there is not stored".to_owned()))?;
-        let game = catch_panic(|| restored(&stored, ruleset, &steps))??;
+            .ok_or_else(|| Unloadable::damaged("who is there is not stored"))?;
+        let game =
+            catch_panic(|| restored(&stored, ruleset, &steps)).map_err(Unloadable::damaged)??;
         let news = store
             .newest_news(stored.id)
             .await?
@@ -145,7 +134,7 @@ impl RunningGame {
         let holders = store.holders(stored.id).await?;
         if holders.0.count() != seats {
             let why = "those who held the seats are not as many as these";
-            return Err(Unloadable::Damaged(why.to_owned()));
+            return Err(Unloadable::damaged(why));
         }
         let mut doers = SeatHistory::new(holders);
         let mut recent = Recent::new(seats);
@@ -291,7 +280,9 @@ fn restored(
     steps: &[StoredStep],
 ) -> Result<Game, Unloadable> {
     match serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null")) {
-        Ok(bookmark) => Ok(Game::restore(ruleset, history::facts(steps), bookmark)?),
+        Ok(bookmark) => {
+            Game::restore(ruleset, history::facts(steps), bookmark).map_err(Unloadable::damaged)
+        }
         Err(why) => played_again(stored, &ruleset, steps)
             .map_err(|e| Unloadable::Damaged(format!("bookmark: {why}; played again: {e}"))),
     }

@@ -71,8 +71,7 @@ impl Games {
             }
             None => {}
         }
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
             GameState::Started | GameState::Over | GameState::Abandoned => {}
             state => return Err(Rejection::of(state).into()),

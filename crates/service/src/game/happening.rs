@@ -227,13 +227,8 @@ impl Games {
         if live.must_go_on().is_err() {
             return Ok(());
         }
-        let record = AttendanceRecord {
-            attendance: live.attendance.clone(),
-            due_at: live.attendance.next_due(&live.rhythms),
-            told: vec![],
-            newcomer: None,
-            closed_at: None,
-        };
+        let due_at = live.attendance.next_due(&live.rhythms);
+        let record = AttendanceRecord::new(live.attendance.clone(), due_at, vec![]);
         self.only_attendance(live, record, None).await
     }
 
@@ -251,13 +246,10 @@ impl Games {
         let by_dm = self.reached_by_dm(live).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();
-        let record = AttendanceRecord {
-            due_at: None,
-            told: told(why, &attendance, by_dm, live.played_in),
-            attendance,
-            newcomer: None,
-            closed_at: Some(self.clock.now()),
-        };
+        let told = told(why, &attendance, by_dm, live.played_in);
+        let closed_at = Some(self.clock.now());
+        let record =
+            AttendanceRecord { closed_at, ..AttendanceRecord::new(attendance, None, told) };
         self.only_attendance(live, record, None).await
     }
 

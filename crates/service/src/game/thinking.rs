@@ -88,7 +88,7 @@ pub(crate) struct Thinkers {
     queue: Arc<ThoughtQueue<Job>>,
     games: Mutex<GamesThatThink>,
     asked: mpsc::UnboundedSender<GameId>,
-    changed: watch::Sender<u64>,
+    changed: watch::Sender<()>,
 }
 
 #[derive(Default)]
@@ -140,7 +140,7 @@ impl Thinkers {
             queue,
             games: Mutex::default(),
             asked,
-            changed: watch::Sender::new(0),
+            changed: watch::Sender::default(),
         };
         (Arc::new(thinkers), begun)
     }
@@ -191,18 +191,18 @@ impl Thinkers {
         }
         games.busy.remove(&game);
         drop(games);
-        self.bump();
+        self.changed.send_replace(());
         true
     }
 
     pub(crate) fn give_up(&self, game: GameId) {
         self.games.lock().busy.remove(&game);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     pub(crate) fn rest(&self, game: GameId, until: i64) {
         self.games.lock().resting.insert(game, until);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     pub(crate) fn rested(&self, game: GameId) {
@@ -244,10 +244,6 @@ impl Thinkers {
         let games = self.games.lock();
         let rests = |game| games.resting.get(game).is_some_and(|until| *until > now);
         games.busy.keys().all(rests)
-    }
-
-    fn bump(&self) {
-        self.changed.send_modify(|n| *n = n.wrapping_add(1));
     }
 }
 

@@ -71,8 +71,7 @@ impl Games {
 
     /// What is known of a game beside its position follows from the steps that count.
     async fn load_anew(&self, live: &mut RunningGame) -> Result<()> {
-        let stored = self.store.game(live.id).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(live.id).await?.ok_or(Rejection::NoSuchGame)?;
         let loaded = RunningGame::load(&self.store, stored, self.cards).await;
         let loaded = loaded.map_err(|why| Fault::new(format!("a step was taken back: {why:?}")))?;
         let missed = live.missed.take();

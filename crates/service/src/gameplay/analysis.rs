@@ -76,8 +76,7 @@ impl Analyses {
         ruleset: &Arc<Ruleset>,
         holders: &Holders,
     ) -> Result<Arc<Analysis>> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
             GameState::Over => {}
             GameState::Gathering | GameState::Started => {

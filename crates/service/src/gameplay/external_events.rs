@@ -55,24 +55,19 @@ impl ExternalEvents {
         reach: Reachability,
         change: AvailabilityChange,
     ) -> Result<()> {
-        let mut taken = self.games.take(game).await?;
-        let done = self.reach_in(&mut taken.live, reach, change).await;
-        taken.put_back_after(done)
-    }
-
-    async fn reach_in(
-        &self,
-        live: &mut RunningGame,
-        reach: Reachability,
-        change: AvailabilityChange,
-    ) -> Result<()> {
-        live.must_go_on()?;
-        let mut attendance = live.attendance.clone();
-        attendance.reach(reach, self.games.moment(live));
         let told = match change {
             AvailabilityChange::Gone => vec![Announcement::PlaceGone],
             AvailabilityChange::Troubled | AvailabilityChange::There => vec![],
         };
-        self.games.attendance_changed(live, attendance, told).await
+        let mut taken = self.games.take(game).await?;
+        let live = &mut taken.live;
+        let done = async {
+            live.must_go_on()?;
+            let mut attendance = live.attendance.clone();
+            attendance.reach(reach, self.games.moment(live));
+            self.games.attendance_changed(live, attendance, told).await
+        };
+        let done = done.await;
+        taken.put_back_after(done)
     }
 }

@@ -127,8 +127,7 @@ impl Seating {
         who: Person,
         seat: Seat,
     ) -> Result<Voted> {
-        let table = self.store.game(live.id).await?;
-        let table = table.ok_or(Rejection::NoSuchGame)?;
+        let table = self.store.game(live.id).await?.ok_or(Rejection::NoSuchGame)?;
         self.door.check_can_join(who.id, JoinReason::Given(&table)).await?;
         // Before anything is stored of it.
         one_vote_at_a_time(&live.attendance)?;
@@ -169,13 +168,8 @@ impl Seating {
         if self.people.is_told_directly(who, live.played_in).await? {
             told.push(Told { to: Addressee::Outside(who), announcement: offer });
         }
-        let record = AttendanceRecord {
-            due_at: attendance.next_due(&live.rhythms),
-            told,
-            attendance,
-            newcomer: None,
-            closed_at: None,
-        };
+        let due_at = attendance.next_due(&live.rhythms);
+        let record = AttendanceRecord::new(attendance, due_at, told);
         self.games.only_attendance(live, record, None).await
     }
 
@@ -317,13 +311,8 @@ impl Seating {
         let told = self.seat_changes_hands(live, &attendance, (seat, &before), by_dm).await?;
         let rhythm = self.store.rhythm(person.id).await?;
         let everywhere = self.store.preferences(person.id).await?;
-        let record = AttendanceRecord {
-            due_at: None,
-            told,
-            attendance: attendance.clone(),
-            newcomer: Some((seat, person)),
-            closed_at: None,
-        };
+        let record = AttendanceRecord::new(attendance.clone(), None, told);
+        let record = AttendanceRecord { newcomer: Some((seat, person)), ..record };
         self.games.only_attendance(live, record, None).await?;
         live.rhythms[seat] = rhythm;
         live.everywhere[seat] = everywhere;

@@ -17,7 +17,7 @@ const LOOK: Millis = EVERY / 2;
 pub struct UptimeClock {
     machine: Arc<dyn Clock>,
     state: Mutex<CountedState>,
-    changed: watch::Sender<u64>,
+    changed: watch::Sender<()>,
 }
 
 #[derive(Debug)]
@@ -122,7 +122,7 @@ impl UptimeClock {
         outages: Vec<Outage>,
     ) -> UptimeClock {
         let state = CountedState::after(last, outages, machine.read());
-        UptimeClock { machine, state: Mutex::new(state), changed: watch::Sender::new(0) }
+        UptimeClock { machine, state: Mutex::new(state), changed: watch::Sender::default() }
     }
 
     fn look(&self) -> MutexGuard<'_, CountedState> {
@@ -131,13 +131,9 @@ impl UptimeClock {
         // Read under the lock, so that readings stay in order.
         state.look(self.machine.read());
         if state.number() != before {
-            self.bump();
+            self.changed.send_replace(());
         }
         state
-    }
-
-    fn bump(&self) {
-        self.changed.send_modify(|n| *n = n.wrapping_add(1));
     }
 
     pub fn now(&self) -> Millis {
@@ -205,7 +201,7 @@ impl UptimeClock {
         }
     }
 
-    pub fn changes(&self) -> watch::Receiver<u64> {
+    pub fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
 
@@ -226,7 +222,7 @@ impl UptimeClock {
             state.compare(watched.saturating_add(unwatched));
         }
         drop(state);
-        self.bump();
+        self.changed.send_replace(());
     }
 
     pub(crate) fn is_cut_off(&self) -> bool {

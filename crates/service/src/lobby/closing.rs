@@ -33,8 +33,7 @@ impl Lobbies {
     }
 
     pub(crate) async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         is_of(&stored, by)?;
         match stored.state {
             GameState::Gathering | GameState::Started => Ok(stored),

@@ -24,8 +24,7 @@ service! {
 impl Lobbies {
     /// Closes an expired lobby. The caller holds the game's lock.
     pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         // A deal that is begun gathers nobody.
         if stored.played_in.deal().is_some() {
             return Err(Rejection::NoSuchGame.into());
@@ -47,8 +46,7 @@ impl Lobbies {
     }
 
     pub(crate) async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         Ok(self.view(&stored))
     }
 

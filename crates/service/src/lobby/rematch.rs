@@ -21,8 +21,7 @@ impl Lobbies {
         game: GameId,
         by: Person,
     ) -> Result<Rematch, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
             return Err(Rejection::from(LobbyRefusal::NotOver).into());
         }

@@ -6,8 +6,7 @@ use crate::prelude::*;
 use tokio::sync::{Mutex, MutexGuard};
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{Entry, Venue};
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use viceroy_model::timing::DAY;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum JoinReason<'w> {
@@ -101,8 +100,7 @@ impl SeatPolicy {
     }
 
     pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        let table = self.store.game(game).await?;
-        let table = table.ok_or(Rejection::NoSuchGame)?;
+        let table = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         self.check_can_join(who, JoinReason::TakingOver(&table)).await
     }
 
@@ -110,8 +108,7 @@ impl SeatPolicy {
     pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<(), Stop> {
         match (live.attendance.holder(seat), live.people[seat].person()) {
             (SeatControl::Computer(_), Some(who)) => {
-                let table = self.store.game(live.id).await?;
-                let table = table.ok_or(Rejection::NoSuchGame)?;
+                let table = self.store.game(live.id).await?.ok_or(Rejection::NoSuchGame)?;
                 self.check_can_join(who, JoinReason::Returning(&table)).await
             }
             (SeatControl::Person | SeatControl::Chosen, _) | (SeatControl::Computer(_), None) => {

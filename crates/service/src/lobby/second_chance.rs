@@ -135,6 +135,7 @@ impl Lobbies {
         attendance.begins_in(view.open.turn);
         attendance.tells_directly(by_dm);
         attendance.waits_for(&waiting::budgets(&game, &view, agreed.time), at);
+        let due_at = attendance.due_after_restart(view.open.turn, at);
         // It gets its number with the commit.
         let unnumbered = GameId(0);
         let said = news::at_start(unnumbered, &view, by_dm).in_place(venue.played_in);
@@ -156,13 +157,7 @@ impl Lobbies {
                 told_to: said.told_to,
                 orders: vec![],
                 waits: Some(waiting::waits(&view, &attendance, SeatSet::NONE, None, SeatSet::NONE)),
-                attendance: Some(AttendanceRecord {
-                    due_at: attendance.due_after_restart(view.open.turn, at),
-                    attendance,
-                    told: vec![],
-                    newcomer: None,
-                    closed_at: None,
-                }),
+                attendance: Some(AttendanceRecord::new(attendance, due_at, vec![])),
             },
         };
         let new = NewGame {

@@ -169,13 +169,8 @@ impl Lobbies {
         live.attendance.begins_after(self.clock.outage());
         live.attendance.tells_directly(by_dm);
         live.attendance.waits_for(&asked, at);
-        let attendance = AttendanceRecord {
-            attendance: live.attendance.clone(),
-            due_at: live.attendance.due_after_restart(view.open.turn, at),
-            told: vec![],
-            newcomer: None,
-            closed_at: None,
-        };
+        let due_at = live.attendance.due_after_restart(view.open.turn, at);
+        let attendance = AttendanceRecord::new(live.attendance.clone(), due_at, vec![]);
         let chapter = chapter_at(&view.open, persons);
         let start = Start {
             agreement,

@@ -67,12 +67,17 @@ impl DeliveryPass {
     }
 
     pub(crate) fn is_shut(&self, place: Destination) -> bool {
-        let door = match place {
-            Destination::Direct => return false,
-            Destination::Channel => self.channel,
-            Destination::Thread => self.thread,
-        };
-        self.is_denied() || door != ChannelGate::Open
+        let door = self.door(place);
+        door.is_some_and(|door| self.is_denied() || door != ChannelGate::Open)
+    }
+
+    /// `None` for direct messages, which fail per person.
+    fn door(&self, place: Destination) -> Option<ChannelGate> {
+        match place {
+            Destination::Direct => None,
+            Destination::Channel => Some(self.channel),
+            Destination::Thread => Some(self.thread),
+        }
     }
 
     pub(crate) fn leave_alone(&mut self, place: Destination) {
@@ -81,12 +86,7 @@ impl DeliveryPass {
     }
 
     pub(crate) fn refuses(&self, place: Destination) -> bool {
-        let door = match place {
-            Destination::Direct => return false,
-            Destination::Channel => self.channel,
-            Destination::Thread => self.thread,
-        };
-        door == ChannelGate::Refuses
+        self.door(place) == Some(ChannelGate::Refuses)
     }
 
     fn shut(&mut self, place: Destination, door: ChannelGate) {
@@ -149,9 +149,7 @@ impl DeliveryPass {
     }
 
     pub(crate) fn refused_in(&self, place: Destination) -> Option<&Undelivered> {
-        let mut refused = self.refused.iter();
-        let found = refused.find(|(refusing, _)| *refusing == place);
-        found.map(|(_, why)| why)
+        self.refused.iter().find(|(refusing, _)| *refusing == place).map(|(_, why)| why)
     }
 
     pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, RetryOn)> {
