@@ -3,6 +3,7 @@
 use crate::interaction::commands;
 use crate::interaction::data::Trouble;
 use crate::interaction::events::broke;
+use crate::interaction::reply::ReplyDeps;
 use crate::prelude::*;
 use serenity::all::{
     CommandDataOption, CommandDataOptionValue, CommandType, Context, CreateAutocompleteResponse,
@@ -129,7 +130,7 @@ fn reply_to(data: &Data, discord: &Context, command: &CommandInteraction) -> Rep
     let (user, member) = (&command.user, command.member.as_deref());
     let origin = InteractionOrigin::of_command(command, &data.servers);
     let reader = data.reader(user, member, origin, &command.locale);
-    Reply::to_command(data.means(&discord.http), reader, origin, command)
+    Reply::to_command(ReplyDeps::of(data, &discord.http), reader, origin, command)
 }
 
 /// At most once per interaction.

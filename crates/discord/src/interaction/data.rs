@@ -5,8 +5,7 @@ use super::in_flight::InFlight;
 use super::late_pictures::LatePictures;
 use super::late_presses::LatePresses;
 use super::open_panels::OpenPanels;
-use super::reply::ReplyDeps;
-use super::user_queue::{Admission, UserQueue, Waiting};
+use super::user_queue::UserQueue;
 use crate::message::bounds::Bounds;
 use crate::prelude::*;
 use crate::wire::outage::Outage;
@@ -26,37 +25,21 @@ pub struct Data {
     pub outage: Outage,
     pub words_wait: Duration,
     pub emojis: Emojis,
+    /// For deleting messages that were pressed.
     pub tokens: PressTokens,
+    /// Known attachments of messages.
     pub kept: Kept,
     pub handled: HandledInteractions,
     pub open: OpenPanels,
     pub late_pictures: LatePictures,
     pub late_presses: LatePresses,
+    /// Locks on responses.
     pub writers: Arc<Writers<MessageId>>,
     pub bounds: Bounds,
     pub servers: Servers,
 }
 
 impl Data {
-    pub fn means(&self, http: &Arc<Http>) -> ReplyDeps {
-        ReplyDeps {
-            http: Arc::clone(http),
-            host: self.actions.host.clone(),
-            outage: self.outage.clone(),
-            words_wait: self.words_wait,
-            emojis: self.emojis.clone(),
-            tokens: self.tokens.clone(),
-            kept: self.kept.clone(),
-            handled: self.handled.clone(),
-            open: self.open.clone(),
-            pictures: self.actions.pictures.clone(),
-            late_pictures: self.late_pictures.clone(),
-            late_presses: self.late_presses.clone(),
-            in_flight: self.in_flight.clone(),
-            writers: Arc::clone(&self.writers),
-        }
-    }
-
     pub fn reader(
         &self,
         who: &User,
@@ -68,22 +51,5 @@ impl Data {
         let Actions { host, languages, .. } = &self.actions;
         let reader = Reader::new(id, locale, host.people.chosen_language(id), languages);
         reader.called(people::names(who, member, origin.server()))
-    }
-
-    /// `None` for a duplicate, or if too many are queued; then the user was told.
-    pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
-        if !self.handled.begin(reply.id()) {
-            tracing::debug!("an interaction was delivered once more");
-            return None;
-        }
-        match self.turns.enqueue(reply.reader().id, reply.id()) {
-            Admission::Waits(waiting) => Some(waiting),
-            Admission::Crowded(crowded) => {
-                let _telling = crowded.may_be_told().await;
-                reply.say(&reply.wording().private(text!(press_crowded))).await;
-                None
-            }
-            Admission::Lost => None,
-        }
     }
 }

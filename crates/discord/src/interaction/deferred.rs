@@ -1,6 +1,8 @@
 //! Completes replies that were deferred before a restart.
 
+use super::reply::ReplyDeps;
 use crate::prelude::*;
+use serenity::all::{MessageFlags, Request};
 use viceroy_model::messages::DeferredReply;
 
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
@@ -10,7 +12,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
         let locale = host.locale_of(deferred.person).await;
         let chosen = host.people.chosen_language(deferred.person);
         let reader = Reader::new(deferred.person, &locale.0, chosen, languages);
-        let Some(reply) = Reply::to_deferred(data.means(&http), reader, &deferred) else {
+        let Some(reply) = Reply::to_deferred(ReplyDeps::of(&data, &http), reader, &deferred) else {
             // The service logs errors.
             let _ = data.actions.host.forget_deferred(deferred.id).await;
             continue;
@@ -39,4 +41,21 @@ async fn resume(data: Data, reply: Reply, deferred: DeferredReply) {
         }
     };
     reply.show(shown).await;
+}
+
+impl Reply {
+    /// Whether the answer was shown before a restart.
+    async fn is_shown(&self) -> bool {
+        #[derive(Deserialize)]
+        struct Flagged {
+            flags: Option<MessageFlags>,
+        }
+        let Ok(route) = self.original() else {
+            return false;
+        };
+        let shown = self.means.http.fire(Request::new(route, LightMethod::Get));
+        let shown = asked(self.metrics(), Endpoint::AnswerLook, shown).await;
+        let flags = shown.ok().and_then(|message: Flagged| message.flags);
+        flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
+    }
 }

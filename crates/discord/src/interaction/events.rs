@@ -1,5 +1,6 @@
 //! Gateway events other than commands, which poise handles.
 
+use super::reply::ReplyDeps;
 use super::route::PressedButton;
 use super::{route, unreadable};
 use crate::message::messenger::Myself;
@@ -105,7 +106,7 @@ impl Events {
 impl EventHandler for Events {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let data = self.data.clone();
-        let means = data.means(&context.http);
+        let means = ReplyDeps::of(&data, &context.http);
         let reply = if let Interaction::Component(press) = &interaction {
             let origin = InteractionOrigin::of_press(press, &data.servers);
             let reader = data.reader(&press.user, press.member.as_ref(), origin, &press.locale);
@@ -120,7 +121,7 @@ impl EventHandler for Events {
         let _open = self.data.in_flight.begin();
         let press = interaction.as_message_component();
         self.heard_from(press.and_then(|press| press.channel.as_ref())).await;
-        let Some(waiting) = data.admit(&reply).await else {
+        let Some(waiting) = reply.admitted().await else {
             return;
         };
         // A task, so that the user gets an answer even after a panic.

@@ -7,7 +7,7 @@ use viceroy_service::Whereabouts;
 impl Reply {
     /// Where that is not known, nothing is assumed.
     pub(super) async fn has_left(&self, game: GameId, who: PersonId) -> bool {
-        let Ok(Some(server)) = self.means.host.server_of(game).await else {
+        let Ok(Some(server)) = self.host().server_of(game).await else {
             return false;
         };
         let found = whereabouts::of(&self.means.http, self.metrics(), server, who).await;

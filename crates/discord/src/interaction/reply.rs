@@ -1,28 +1,24 @@
 //! Answers an interaction: a first response within three seconds, then edits.
 
+use crate::interaction::data::Data;
 use crate::interaction::first_answer::{self, FirstAnswer};
-use crate::interaction::handled::HandledInteractions;
-use crate::interaction::in_flight::InFlight;
-use crate::interaction::late_pictures::LatePictures;
-use crate::interaction::late_presses::LatePresses;
-use crate::interaction::open_panels::OpenPanels;
+use crate::interaction::user_queue::{Admission, Waiting};
 use crate::message::snowflake::made_at;
 use crate::picture::attached::ShownFiles;
 use crate::prelude::*;
 use crate::wire::custom_id::format;
 use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
-use crate::wire::outage::Outage;
 use crate::wire::{error, permissions};
 use serenity::all::{
     ChannelType, CreateActionRow, CreateAllowedMentions, CreateInputText,
     CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal,
-    InputTextStyle, MessageFlags, Permissions, Request,
+    InputTextStyle, Permissions,
 };
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use viceroy_metrics::{FirstAnswerFate, PressKind, Stopwatch};
 use viceroy_model::messages::{DeferredId, DeferredReply, MessageId};
-use viceroy_service::{Writers, crash};
+use viceroy_service::crash;
 
 const ANSWERING: &str = "an interaction could not be answered";
 /// The log redacts what follows "token" and a comma or the like.
@@ -34,22 +30,13 @@ pub const WORDS_WAIT: Duration = Duration::from_millis(150);
 #[derive(Clone)]
 pub struct ReplyDeps {
     pub http: Arc<Http>,
-    pub host: Host,
-    pub outage: Outage,
-    pub words_wait: Duration,
-    pub emojis: Emojis,
-    /// For deleting messages that were pressed.
-    pub tokens: PressTokens,
-    /// Known attachments of messages.
-    pub kept: Kept,
-    pub handled: HandledInteractions,
-    pub open: OpenPanels,
-    pub pictures: Pictures,
-    pub late_pictures: LatePictures,
-    pub late_presses: LatePresses,
-    pub in_flight: InFlight,
-    /// Locks on responses.
-    pub writers: Arc<Writers<MessageId>>,
+    pub data: Data,
+}
+
+impl ReplyDeps {
+    pub fn of(data: &Data, http: &Arc<Http>) -> ReplyDeps {
+        ReplyDeps { http: Arc::clone(http), data: data.clone() }
+    }
 }
 
 #[derive(Clone)]
@@ -174,8 +161,12 @@ impl Reply {
         Reply { waits: Some(PressWait { kind, since }), ..self }
     }
 
+    pub(super) fn host(&self) -> &Host {
+        &self.means.data.actions.host
+    }
+
     pub(super) fn metrics(&self) -> &Metrics {
-        self.means.host.metrics()
+        self.host().metrics()
     }
 
     /// Secret: allows answering as the bot.
@@ -209,7 +200,7 @@ impl Reply {
         let brief = lasts == Lasts::Briefly;
         let message = CreateInteractionResponseMessage::new().ephemeral(brief);
         let response = CreateInteractionResponse::Defer(message);
-        let (host, id) = (&self.means.host, DeferredId(self.id.get()));
+        let (host, id) = (self.host(), DeferredId(self.id.get()));
         let who = self.reader.id;
         let remembered = host.remember_deferred(id, self.token.clone(), who, about);
         // Concurrently: three seconds are short, and no work starts before both. The service logs
@@ -234,40 +225,43 @@ impl Reply {
 
     /// True if an answer can be shown, also if this process has responded before.
     pub async fn defer_or_go_on(&self, about: AskedFor) -> bool {
-        if self.means.handled.is_answered(self.id) {
+        if self.means.data.handled.is_answered(self.id) {
             self.is_deferred.store(true, Ordering::SeqCst);
             return true;
         }
         self.defer(about).await
     }
 
-    /// Whether the answer was shown before a restart.
-    pub async fn is_shown(&self) -> bool {
-        #[derive(Deserialize)]
-        struct Flagged {
-            flags: Option<MessageFlags>,
+    /// `None` for a duplicate, or if too many are queued; then the user was told.
+    pub async fn admitted(&self) -> Option<Waiting> {
+        let Data { handled, turns, .. } = &self.means.data;
+        if !handled.begin(self.id) {
+            tracing::debug!("an interaction was delivered once more");
+            return None;
         }
-        let Ok(route) = self.original() else {
-            return false;
-        };
-        let shown = self.means.http.fire(Request::new(route, LightMethod::Get));
-        let shown = asked(self.metrics(), Endpoint::AnswerLook, shown).await;
-        let flags = shown.ok().and_then(|message: Flagged| message.flags);
-        flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
+        match turns.enqueue(self.reader.id, self.id) {
+            Admission::Waits(waiting) => Some(waiting),
+            Admission::Crowded(crowded) => {
+                let _telling = crowded.may_be_told().await;
+                self.say(&self.wording().private(text!(press_crowded))).await;
+                None
+            }
+            Admission::Lost => None,
+        }
     }
 
     pub async fn forget_deferred(&self) {
         self.is_deferred.store(false, Ordering::SeqCst);
         let id = DeferredId(self.id.get());
         // The service logs errors; after a restart `is_shown` detects the answer.
-        let _ = self.means.host.forget_deferred(id).await;
+        let _ = self.host().forget_deferred(id).await;
     }
 
     /// With a line for somebody whose press before this one came too late. For private answers.
     pub(super) fn with_what_was_late(&self, mut shown: Response) -> Response {
         let late = self.wording().say(text!(press_too_late));
         let fits = length(&late) + 1 + length(&shown.text) <= CONTENT;
-        if fits && self.means.late_presses.take(self.reader.id) {
+        if fits && self.means.data.late_presses.take(self.reader.id) {
             shown.text = format!("{late}\n{}", shown.text);
         }
         shown
@@ -291,8 +285,8 @@ impl Reply {
     pub async fn acknowledge_on(&self, message: MessageId) -> bool {
         let alive = self.acknowledge().await;
         if alive {
-            let now = self.means.host.clock().now();
-            self.means.tokens.remember(message, &self.token, now);
+            let now = self.host().clock().now();
+            self.means.data.tokens.remember(message, &self.token, now);
         }
         alive
     }
@@ -317,7 +311,7 @@ impl Reply {
         let said = asked(self.metrics(), Endpoint::Post, said).await;
         said.ok()?;
         // They are open, whatever was believed of them. The service logs errors.
-        let _ = self.means.host.people.heard_by_dm(self.reader.id).await;
+        let _ = self.host().people.heard_by_dm(self.reader.id).await;
         Some(RoomId(channel.id.get()))
     }
 
@@ -330,7 +324,7 @@ impl Reply {
             .required(true)
             .max_length(100);
         let title = clip(&w.say(text!(form_gems_title)), FORM_TITLE);
-        let form = CreateModal::new(format(custom_id, self.means.host.salt()), title)
+        let form = CreateModal::new(format(custom_id, self.host().salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         let plain = w.private(text!(answer_plain));
         self.respond(CreateInteractionResponse::Modal(form), &plain).await
@@ -361,7 +355,7 @@ impl Reply {
         let first = first_answer::give(line, (id, self.token()), &response).await;
         let first = match first {
             // A previous process may have sent it and done the work.
-            FirstAnswer::PerhapsTaken if self.means.handled.is_older(id) => {
+            FirstAnswer::PerhapsTaken if self.means.data.handled.is_older(id) => {
                 FirstAnswer::BehindAnother
             }
             FirstAnswer::PerhapsTaken => FirstAnswer::Taken,
@@ -370,8 +364,8 @@ impl Reply {
         metrics.first_answers.of(first.fate()).once();
         match &first {
             FirstAnswer::Taken | FirstAnswer::PerhapsTaken => {
-                self.means.outage.over(ANSWERING);
-                self.means.handled.answered(id);
+                self.means.data.outage.over(ANSWERING);
+                self.means.data.handled.answered(id);
                 if let Some(waits) = self.waits {
                     metrics.last_answer.is_now();
                     let took = &metrics.first_answer_seconds;
@@ -379,17 +373,17 @@ impl Reply {
                 }
             }
             // A redelivery that a previous process may have answered.
-            FirstAnswer::BehindAnother if self.means.handled.is_older(id) => {}
+            FirstAnswer::BehindAnother if self.means.data.handled.is_older(id) => {}
             FirstAnswer::BehindAnother => {
-                let now = self.means.host.clock().now();
-                self.means.outage.warn_hourly(ANOTHER, now);
+                let now = self.host().clock().now();
+                self.means.data.outage.warn_hourly(ANOTHER, now);
             }
             FirstAnswer::Refused(error) | FirstAnswer::Unknown(error) => {
                 if error::is_gone(error) {
-                    self.means.late_presses.note(self.reader.id);
+                    self.means.data.late_presses.note(self.reader.id);
                 }
                 let why = error::with_causes(error);
-                self.means.outage.note(ANSWERING, why);
+                self.means.data.outage.note(ANSWERING, why);
             }
         }
         first

@@ -51,7 +51,7 @@ impl Reply {
         // wait.
         let reply = self.clone();
         let (tell, words_stand) = oneshot::channel();
-        let in_flight = self.means.in_flight.begin();
+        let in_flight = self.means.data.in_flight.begin();
         let showing = tokio::spawn(async move {
             let _in_flight = in_flight;
             reply.show_to_the_end(shown, tell).await;
@@ -72,8 +72,8 @@ impl Reply {
         let (as_of, shows) = (shown.as_of.clone(), shown.shows);
         let late = self.show_words(shown, self.waits, PATIENCE).await.1;
         if let Some(as_of) = as_of {
-            let now = self.means.host.clock().now();
-            self.means.open.shown(Arc::new(self.clone()), (&as_of, shows), now);
+            let now = self.host().clock().now();
+            self.means.data.open.shown(Arc::new(self.clone()), (&as_of, shows), now);
         }
         drop(alone);
         // After the timeout nobody waits.
@@ -85,7 +85,7 @@ impl Reply {
 
     /// Another press or an update may have changed them.
     fn know_pictures(&self) {
-        let there = self.pictures.message().map(|on| self.means.kept.of(on));
+        let there = self.pictures.message().map(|on| self.means.data.kept.of(on));
         if let Some(there) = there.filter(|there| !there.is_empty()) {
             self.pictures.set(there);
         }
@@ -109,7 +109,7 @@ impl Reply {
         waits: Option<PressWait>,
         patience: Duration,
     ) -> (Option<AnswerForm>, Option<(LatePicture, Unpictured)>) {
-        let late_pictures = &self.means.late_pictures;
+        let late_pictures = &self.means.data.late_pictures;
         let message = self.pictures.message();
         let is_outdated = message.is_some_and(|message| late_pictures.supersede(message));
         if shown.stays && !is_outdated && !self.pictures.get().is_empty() {
@@ -118,9 +118,9 @@ impl Reply {
             self.is_kept().await;
             return (form, None);
         }
-        let wait = match self.means.pictures.are_behind() {
+        let wait = match self.means.data.actions.pictures.are_behind() {
             true => Duration::ZERO,
-            false => self.means.words_wait,
+            false => self.means.data.words_wait,
         };
         if shown.picture.within(wait).await {
             let form = self.show_picture(Unpictured { shown, waits }, patience).await;
@@ -183,9 +183,9 @@ impl Reply {
             muted: self.muted.as_ref(),
             picture,
             wording: self.wording(),
-            salt: self.means.host.salt(),
+            salt: self.host().salt(),
         };
-        let mut forms = answer.forms(&self.means.emojis);
+        let mut forms = answer.forms(&self.means.data.emojis);
         let begun = Instant::now();
         let mut doubts = 0;
         for pause in AGAIN.into_iter().chain(iter::repeat(STILL_AGAIN)) {
@@ -202,7 +202,7 @@ impl Reply {
             }
             if hopeless || begun.elapsed() + pause > patience {
                 let why = error::with_causes(&error);
-                self.means.outage.note(SHOWING, why);
+                self.means.data.outage.note(SHOWING, why);
                 break;
             }
             tokio::time::sleep(pause).await;
@@ -245,7 +245,7 @@ impl Reply {
                 continue;
             }
             let why = error::with_causes(&error);
-            self.means.outage.note(SHOWING_ALL, why);
+            self.means.data.outage.note(SHOWING_ALL, why);
             forms.remove(at);
             if at == forms.len() {
                 return Err(error);
@@ -255,11 +255,11 @@ impl Reply {
 
     /// `forms` are those not refused so far.
     fn is_taken(&self, answer: &AnswerMessage<'_>, form: AnswerForm, forms: &[AnswerForm]) {
-        self.means.outage.over(SHOWING);
+        self.means.data.outage.over(SHOWING);
         match form {
-            AnswerForm::Meant => self.means.outage.over(SHOWING_ALL),
+            AnswerForm::Meant => self.means.data.outage.over(SHOWING_ALL),
             AnswerForm::PlainSigns if !forms.contains(&AnswerForm::Meant) => {
-                self.means.emojis.refused_in(&answer.shown.rows);
+                self.means.data.emojis.refused_in(&answer.shown.rows);
             }
             AnswerForm::PlainSigns
             | AnswerForm::WithoutPicture
@@ -270,19 +270,19 @@ impl Reply {
 
     async fn send(&self, answer: &AnswerMessage<'_>, form: AnswerForm) -> Result<(), Error> {
         let there = self.pictures.get();
-        let (edit, file) = answer.in_form(form, &self.means.emojis, &there);
+        let (edit, file) = answer.in_form(form, &self.means.data.emojis, &there);
         let http = &*self.means.http;
         let sent = sent::send(http, LightMethod::Patch, self.original()?, &edit, file);
         match asked(self.metrics(), Endpoint::AnswerEdit, sent).await? {
             Some(message) => {
                 self.pictures.is_on(message.clone());
-                self.means.kept.remember(message);
+                self.means.data.kept.remember(message);
             }
             // Accepted, but its attachments are unknown.
             None => {
                 self.pictures.set(vec![]);
                 if let Some(message) = self.pictures.message() {
-                    self.means.kept.forget(message);
+                    self.means.data.kept.forget(message);
                 }
             }
         }
@@ -308,7 +308,7 @@ impl FollowedAnswer for Reply {
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
         Box::pin(async move {
             let message = self.pictures.message()?;
-            Some(self.means.writers.alone_with(message).await)
+            Some(self.means.data.writers.alone_with(message).await)
         })
     }
 

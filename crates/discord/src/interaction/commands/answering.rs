@@ -3,7 +3,7 @@
 use crate::interaction::data::Trouble;
 use crate::interaction::listed::About;
 use crate::interaction::origin::elsewhere;
-use crate::interaction::reply::Lasts;
+use crate::interaction::reply::{Lasts, ReplyDeps};
 use crate::interaction::rights::OnServer;
 use crate::interaction::user_queue::{Admission, Turn};
 use crate::prelude::*;
@@ -13,7 +13,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 
 pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
-    let means = ctx.data().means(&ctx.serenity_context().http);
+    let means = ReplyDeps::of(ctx.data(), &ctx.serenity_context().http);
     Reply::to_command(means, reader(ctx).in_room(ctx.channel_id()), origin(ctx), ctx.interaction)
 }
 
@@ -85,7 +85,7 @@ async fn answer_with(
     work: impl Future<Output: Show>,
 ) -> Result<(), Trouble> {
     let _open = ctx.data().in_flight.begin();
-    let Some(waiting) = ctx.data().admit(&reply).await else {
+    let Some(waiting) = reply.admitted().await else {
         return Ok(());
     };
     if reply.defer_as(lasts, AskedFor::Else).await {
