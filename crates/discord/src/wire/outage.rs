@@ -2,9 +2,7 @@
 //! once an hour.
 
 use crate::prelude::*;
-
-/// Milliseconds.
-const HOUR: i64 = 60 * 60 * 1000;
+use viceroy_model::timing::HOUR;
 
 /// Ongoing failures by kind. Clones share state.
 #[derive(Clone, Default)]

@@ -3,8 +3,8 @@
 use super::announcement::ClosedBecause;
 use super::holder::{Away, SeatControl};
 use crate::prelude::*;
+use crate::timing::DAY;
 
-const DAY: Millis = 24 * 60 * 60 * 1000;
 const DESERTED: Millis = 30 * DAY;
 const WARNING: Millis = 3 * DAY;
 const UNREACHABLE: Millis = 7 * DAY;

@@ -6,9 +6,8 @@ use super::holder::NamedPerson;
 use super::holder::{Away, SeatControl};
 use super::seat::Attending;
 use crate::prelude::*;
+use crate::timing::DAY;
 
-const HOUR: Millis = 60 * 60 * 1000;
-const DAY: Millis = 24 * HOUR;
 /// Not voting counts as no.
 const OPEN_FOR: Millis = DAY;
 /// A player must have answered within this time to have a vote.

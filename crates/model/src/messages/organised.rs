@@ -4,10 +4,11 @@ use super::{GameId, PersonId, Player, TableCode};
 use crate::attendance::PlayConditions;
 use crate::prelude::*;
 use crate::reliability::Reliability;
+use crate::timing::{DAY, HOUR, MINUTE};
 use std::collections::BTreeMap;
 
-/// For so long whoever joins is taken to be ready, in milliseconds.
-pub const READY_FOR: Millis = 24 * 60 * 60 * 1000;
+/// For so long whoever joins is taken to be ready.
+pub const READY_FOR: Millis = DAY;
 
 /// How a lobby comes to start, besides by a press on Start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,10 +25,9 @@ pub enum Starts {
 }
 
 /// How soon computer players take free seats.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
-)]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FilledIn {
     Minutes,
     Hour,
@@ -37,11 +37,10 @@ pub enum FilledIn {
 
 impl FilledIn {
     pub fn at(self, now: Millis) -> Option<Millis> {
-        const MINUTE: Millis = 60 * 1000;
         let time = match self {
             FilledIn::Minutes => 10 * MINUTE,
-            FilledIn::Hour => 60 * MINUTE,
-            FilledIn::Day => 24 * 60 * MINUTE,
+            FilledIn::Hour => HOUR,
+            FilledIn::Day => DAY,
             FilledIn::Never => return None,
         };
         Some(now.saturating_add(time))

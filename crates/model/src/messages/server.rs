@@ -38,10 +38,9 @@ impl ServerSettings {
 }
 
 /// What a post shows that a server keeps.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
-)]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardKind {
     /// The list of its tables.
     Tables,

@@ -55,10 +55,9 @@ pub enum StandingAnswer {
 #[serde(transparent)]
 pub struct Preferences(Vec<StandingAnswer>);
 
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, strum::VariantArray, strum::IntoStaticStr, strum::EnumString,
-)]
+#[derive(strum::VariantArray, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
     ThisGame,
     AllGames,

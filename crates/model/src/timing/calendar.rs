@@ -6,10 +6,9 @@ use crate::prelude::*;
 use jiff::civil::Date;
 
 /// Wall time in Unix milliseconds. For display, never for calculation.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Serialize, Deserialize)]
 #[serde(transparent)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WallTime(pub i64);
 
 impl WallTime {

@@ -5,20 +5,9 @@ use strum::{EnumCount, VariantArray};
 use viceroy_rules::cards::listed;
 
 /// Cards, gems and tokens look the same on both.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Default,
-    Debug,
-    strum::EnumCount,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-    strum::EnumString,
-)]
+#[derive(strum::EnumCount, strum::VariantArray, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Theme {
     #[default]
     Dark,

@@ -335,10 +335,9 @@ pub enum DealPress {
 }
 
 /// What to do with the game that the user picks.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
-)]
+#[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Which {
     Hand,
     /// Open its panel, to answer there with what was typed.
