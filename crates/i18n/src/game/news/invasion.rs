@@ -13,10 +13,8 @@ impl Teller<'_> {
                 self.plain(text!(news_monster, monster));
             }
             InvasionFact::BidKept { seat, stones } => {
-                self.part(
-                    seat,
-                    text!(news_part_bid_kept, stones = Term::stones(stones), who = self.who(seat)),
-                );
+                let (who, stones) = (self.who(seat), Term::stones(stones));
+                self.part(seat, text!(news_part_bid_kept, stones, who));
             }
             InvasionFact::Mustered { seat, gems } => {
                 self.part(seat, text!(news_part_mustered, gems, who = self.who(seat)));
@@ -24,14 +22,8 @@ impl Teller<'_> {
             // The circle and the infinite gem have their own lines.
             InvasionFact::TakenFromCombat { why: GemsFor::Circle | GemsFor::Infinite, .. } => {}
             InvasionFact::TakenFromCombat { seat, stones, .. } => {
-                self.part(
-                    seat,
-                    text!(
-                        news_part_from_combat_card,
-                        stones = Term::stones(stones),
-                        who = self.who(seat)
-                    ),
-                );
+                let (who, stones) = (self.who(seat), Term::stones(stones));
+                self.part(seat, text!(news_part_from_combat_card, stones, who));
             }
             InvasionFact::Shown(shown) => {
                 let said = shown.iter().map(|(seat, stones)| {
@@ -65,14 +57,8 @@ impl Teller<'_> {
             // Happens at the end of the game, not through a card.
             InvasionFact::CombatCardCleared { seat, stones } => {
                 self.lines.close();
-                self.part(
-                    seat,
-                    text!(
-                        news_part_combat_card_cleared,
-                        stones = Term::stones(stones),
-                        who = self.who(seat)
-                    ),
-                );
+                let (who, stones) = (self.who(seat), Term::stones(stones));
+                self.part(seat, text!(news_part_combat_card_cleared, stones, who));
             }
         }
     }

@@ -26,30 +26,19 @@ impl Teller<'_> {
     }
 
     pub(super) fn parked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
-        self.part(
-            &seat,
-            text!(news_part_parked, card = self.card(&card), gems, who = self.who(&seat)),
-        );
+        let (who, card) = (self.who(&seat), self.card(&card));
+        self.part(&seat, text!(news_part_parked, card, gems, who));
     }
 
     pub(super) fn unparked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
-        self.part(
-            &seat,
-            text!(news_part_unparked, card = self.card(&card), gems, who = self.who(&seat)),
-        );
+        let (who, card) = (self.who(&seat), self.card(&card));
+        self.part(&seat, text!(news_part_unparked, card, gems, who));
     }
 
     pub(super) fn swapped(&mut self, seat: Seat, given: &TokenAt, with: Seat, taken: &TokenAt) {
-        self.part(
-            &seat,
-            text!(
-                news_part_swapped,
-                given = given.token,
-                taken = taken.token,
-                other = self.who(&with),
-                who = self.who(&seat)
-            ),
-        );
+        let (who, other) = (self.who(&seat), self.who(&with));
+        let (given, taken) = (given.token, taken.token);
+        self.part(&seat, text!(news_part_swapped, given, taken, other, who));
     }
 
     pub(super) fn gave(&mut self, seat: Seat, to: Seat, gems: &Gems) {
@@ -57,10 +46,8 @@ impl Teller<'_> {
     }
 
     pub(super) fn took_by_law(&mut self, seat: Seat, card: CardId) {
-        self.part(
-            &seat,
-            text!(news_part_requisitioned, card = self.card(&card), who = self.who(&seat)),
-        );
+        let (who, card) = (self.who(&seat), self.card(&card));
+        self.part(&seat, text!(news_part_requisitioned, card, who));
     }
 
     pub(super) fn prolonged(&mut self, seat: Seat, count: u8) {

@@ -45,11 +45,8 @@ impl Teller<'_> {
                 self.lines.part(*seat, said);
             }
             UnderworldFact::Moved { seat, card, slot, .. } => {
-                let card = self.card(card);
-                self.part(
-                    seat,
-                    text!(news_part_moved, card, level = slot.level, who = self.who(seat)),
-                );
+                let (who, card) = (self.who(seat), self.card(card));
+                self.part(seat, text!(news_part_moved, card, level = slot.level, who));
             }
             UnderworldFact::PutUnder { seat } => {
                 let who = self.who(seat);
