@@ -18,7 +18,7 @@ pub enum Clock {
 }
 
 /// The system clock, advanced by [`AheadClock::advance`]. Clones share state.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct AheadClock(Arc<watch::Sender<i64>>);
 
 /// Moves only by [`TestClock::advance`]. Clones share state.
@@ -36,12 +36,6 @@ fn millis(time: Duration) -> u64 {
 
 fn signed(time: Duration) -> i64 {
     i64::try_from(millis(time)).unwrap_or(i64::MAX)
-}
-
-impl Default for AheadClock {
-    fn default() -> Self {
-        AheadClock(Arc::new(watch::Sender::new(0)))
-    }
 }
 
 impl AheadClock {

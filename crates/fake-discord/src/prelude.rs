@@ -5,7 +5,7 @@ pub(crate) use std::sync::Arc;
 pub(crate) use std::time::Duration;
 
 pub(crate) use serde::{Deserialize, Serialize};
-pub(crate) use serde_json::Value;
+pub(crate) use serde_json::{Value, json};
 
 pub(crate) use crate::fake_discord::FakeDiscord;
 pub(crate) use crate::gateway::{GatewayFault, Sharding};

@@ -1,7 +1,6 @@
 //! Validates bodies with twilight, an independent Discord library.
 
 use serde::de::DeserializeOwned;
-use serde_json::json;
 use twilight_model::application::command::{Command, CommandOption, CommandOptionChoice};
 use twilight_model::channel::message::{AllowedMentions, Component, Embed};
 use twilight_validate::{channel, command, component, message};

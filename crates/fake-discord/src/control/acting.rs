@@ -5,7 +5,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::routing::{patch, post, put};
 use axum::{Json, Router};
-use serde_json::json;
 
 use super::answer::{Answer, Body};
 use crate::prelude::*;

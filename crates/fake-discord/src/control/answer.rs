@@ -5,7 +5,6 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
 
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 

@@ -4,7 +4,6 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use serde_json::json;
 
 use super::answer::{Answer, Body, Unable};
 use crate::faults::{Fault, InteractionFault, Lasting, RequestPattern};

@@ -3,7 +3,6 @@
 use axum::extract::State;
 use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::json;
 
 use super::answer::{Answer, Body};
 use crate::faults::Lasting;

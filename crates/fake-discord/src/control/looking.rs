@@ -3,7 +3,6 @@
 use axum::extract::{Path, Query, State};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde_json::json;
 
 use super::answer::Answer;
 use crate::log::LoggedRequest;

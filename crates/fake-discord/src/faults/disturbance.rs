@@ -1,7 +1,5 @@
 //! Random request faults, as in a real network.
 
-use serde_json::json;
-
 use super::request_faults::Fault;
 use crate::limits::Scope;
 use crate::prelude::*;

@@ -1,7 +1,6 @@
 //! Pending request faults.
 
 use parking_lot::Mutex;
-use serde_json::json;
 
 use super::disturbance::{Disturbance, Disturbed};
 use super::orders::{Lasting, Orders};

@@ -1,7 +1,6 @@
 //! Request faults.
 
 use serde::Deserializer;
-use serde_json::json;
 
 use crate::limits::Scope;
 use crate::prelude::*;

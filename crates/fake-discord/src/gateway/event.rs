@@ -1,12 +1,10 @@
 //! Gateway events.
 
-use serde_json::{Value, json};
-
 use super::intents;
 use super::payload::Closing;
+use crate::prelude::*;
 use crate::wire;
-use crate::wire::Wire;
-use crate::world::{APPLICATION, GUILD, GuildStanding, Message, Snowflake, World, snowflake};
+use crate::world::{Message, snowflake};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Event {

@@ -1,11 +1,9 @@
 //! Gateway faults.
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-
 use super::event::{ToSocket, bare};
 use super::payload::Closing;
 use crate::faults::{Lasting, Orders};
+use crate::prelude::*;
 
 /// A fault of a gateway connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

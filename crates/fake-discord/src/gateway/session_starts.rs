@@ -1,7 +1,5 @@
 //! What `GET /gateway/bot` says: how many shards, and session start limits per day and bucket.
 
-use serde_json::json;
-
 use crate::prelude::*;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-use serde_json::json;
 use tokio::sync::mpsc;
 
 use super::event::{Event, ToSocket};

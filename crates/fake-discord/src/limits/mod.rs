@@ -10,7 +10,6 @@ mod window;
 use crate::prelude::*;
 use parking_lot::Mutex;
 use routes::{Bucket, GLOBAL, INVALID, Rule};
-use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 

@@ -1,10 +1,8 @@
 //! Application command registration.
 
-use serde_json::{Value, json};
-
-use super::{Answer, RestCall, validate};
+use super::{Answer, validate};
+use crate::prelude::*;
 use crate::state::State;
-use crate::world::{APPLICATION, Change};
 
 pub(super) fn register(call: &mut RestCall<'_>) -> Answer {
     let given = validate::list(call.json, "", 130)?;

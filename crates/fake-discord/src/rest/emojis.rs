@@ -1,7 +1,5 @@
 //! Application emojis.
 
-use serde_json::json;
-
 use super::{Answer, validate};
 use crate::prelude::*;
 use crate::wire;

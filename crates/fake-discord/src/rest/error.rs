@@ -1,9 +1,7 @@
 //! Discord's error responses.
 
+use crate::prelude::*;
 use std::io;
-use std::time::Duration;
-
-use serde_json::{Value, json};
 
 use crate::limits::{Headers, Scope, TooMany};
 

@@ -1,7 +1,5 @@
 //! Interaction callbacks.
 
-use serde_json::json;
-
 use super::draft::{Draft, Mode};
 use super::validate::Checked;
 use super::{Answer, access, messages, validate};

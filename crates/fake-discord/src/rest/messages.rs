@@ -1,7 +1,5 @@
 //! Message routes: send, edit and delete.
 
-use serde_json::json;
-
 use super::draft::{Draft, Mode, named};
 use super::{Answer, access, threads, validate};
 use crate::gateway::Event;

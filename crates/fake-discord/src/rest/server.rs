@@ -1,7 +1,5 @@
 //! Routes for the gateway URL, users, members and DMs.
 
-use serde_json::json;
-
 use super::{Answer, commands, emojis, read, validate};
 use crate::prelude::*;
 use crate::wire;

@@ -1,7 +1,5 @@
 //! Thread routes.
 
-use serde_json::json;
-
 use super::{Answer, access, validate};
 use crate::gateway::{Event, intents};
 use crate::prelude::*;

@@ -51,12 +51,9 @@ async fn resumption(
     State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: WebSocketUpgrade,
 ) -> Response {
-    match upgrade {
-        Ok(upgrade) => gateway(fake, cutter, &uri, upgrade).await,
-        Err(rejected) => rejected.into_response(),
-    }
+    gateway(fake, cutter, &uri, upgrade).await
 }
 
 async fn gateway(

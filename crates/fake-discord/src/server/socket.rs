@@ -9,7 +9,6 @@ use flate2::write::ZlibEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
-use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 

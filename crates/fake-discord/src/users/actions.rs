@@ -3,7 +3,6 @@
 use std::io;
 
 use axum::body::Bytes;
-use serde_json::json;
 
 use super::acts::Act;
 use super::handle::Reaction;

@@ -1,7 +1,5 @@
 //! Forum channels and posts.
 
-use serde_json::json;
-
 use crate::gateway::Event;
 use crate::prelude::*;
 use crate::world::Thread;

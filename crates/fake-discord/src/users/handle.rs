@@ -1,7 +1,5 @@
 //! Test API for acting as a user.
 
-use serde_json::json;
-
 use super::seen::{InteractionOutcome, SeenMessage};
 use crate::prelude::*;
 use crate::world::{Interaction, User};

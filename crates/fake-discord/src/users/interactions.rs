@@ -1,7 +1,5 @@
 //! Validation of menu selections and modal fields, and the INTERACTION_CREATE payload.
 
-use serde_json::json;
-
 use super::offered_commands::Context;
 use crate::prelude::*;
 use crate::rest::draft;

@@ -1,7 +1,5 @@
 //! Members leaving, returning and being timed out.
 
-use serde_json::json;
-
 use super::moderation::threads_without;
 use crate::gateway::{Event, intents};
 use crate::prelude::*;

@@ -1,8 +1,6 @@
 //! User names. As on Discord, the bot learns of changes by member events if it has the intent,
 //! otherwise with the next interaction.
 
-use serde_json::json;
-
 use crate::gateway::{Event, intents};
 use crate::prelude::*;
 use crate::state::State;

@@ -1,7 +1,5 @@
 //! Administration: roles, permission overwrites and guild ownership.
 
-use serde_json::json;
-
 use super::names::tell_of_member;
 use crate::gateway::Event;
 use crate::prelude::*;

@@ -1,9 +1,8 @@
 //! Messages as Discord JSON.
 
-use serde_json::{Value, json};
-
-use super::{Wire, iso, merge};
-use crate::world::{APPLICATION, Attachment, InteractionKind, InteractionNote, Message, Snowflake};
+use super::{iso, merge};
+use crate::prelude::*;
+use crate::world::{Attachment, InteractionKind, InteractionNote, Message};
 
 fn in_address(name: &str) -> String {
     let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');

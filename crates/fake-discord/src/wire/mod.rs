@@ -2,8 +2,6 @@
 
 mod message;
 
-use serde_json::json;
-
 use crate::clock::iso;
 use crate::prelude::*;
 use crate::world::{INVITED, Membership, OWNER, Overwrite, Role, Thread};

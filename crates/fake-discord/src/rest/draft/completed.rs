@@ -1,8 +1,6 @@
 //! Fields that Discord adds to components: ids, defaults and emoji names.
 
-use serde_json::{Value, json};
-
-use crate::rest::error::ApiError;
+use crate::prelude::*;
 use crate::rest::validate;
 use crate::world::snowflake;
 
