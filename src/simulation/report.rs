@@ -29,7 +29,7 @@ pub struct Report {
 impl Report {
     pub fn add(&mut self, ruleset: &Ruleset, facts: &[Fact], decisions: u32, open: &Open) {
         let winners = open.winners;
-        for fact in facts.iter().filter_map(as_open) {
+        for fact in facts.iter().filter_map(Fact::as_open) {
             if let OpenFact::Circle { seat, slot, colour, .. } = fact {
                 count(&mut self.circles, (slot.level, *colour), *seat, winners, 1);
             }
@@ -124,13 +124,6 @@ fn count<K: Ord>(into: &mut BTreeMap<K, Often>, what: K, seat: Seat, winners: Se
     counted[0] += often;
     if winners.contains(seat) {
         counted[1] += often;
-    }
-}
-
-fn as_open(fact: &Fact) -> Option<&OpenFact> {
-    match fact {
-        Fact::Open(open) => Some(open),
-        Fact::Screen(..) | Fact::Decks(_) => None,
     }
 }
 

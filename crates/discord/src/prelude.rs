@@ -21,7 +21,7 @@ pub(crate) use viceroy_model::attendance::{Nudges, TableSettings, VoteChoice};
 pub(crate) use viceroy_model::messages::{
     AskedFor, Authority, ComputerName, Entry, GameId, InstallationTag, LanguageTag, LobbyState,
     LobbyView, MessageKey, MessageKind, Person, PersonId, PlayedIn, Player, PressId, Reads, RoomId,
-    ServerId, Standing, TablePost,
+    ServerId, Standing, TablePost, seated,
 };
 pub(crate) use viceroy_model::plans::DraftRef;
 pub(crate) use viceroy_model::seasons::Season;

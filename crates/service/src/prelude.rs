@@ -3,12 +3,13 @@
 pub(crate) use std::collections::{BTreeMap, HashMap};
 pub(crate) use std::sync::Arc;
 
+pub(crate) use parking_lot::Mutex;
 pub(crate) use tracing::Instrument;
 pub(crate) use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
 pub(crate) use viceroy_model::messages::{
     Authority, Chapter, Destination, GameId, LanguageTag, LobbyView, MessageBody, MessageKey,
     MessageKind, NewsPost, Panel, Person, PersonId, Planning, PlayedIn, Player, RoomId, ServerId,
-    Silence, TablePost,
+    Silence, TablePost, seated,
 };
 pub(crate) use viceroy_model::plans::{Draft, DraftRef, PreferenceKind, Preferences, SeatOrders};
 pub(crate) use viceroy_model::timing::{Calendar, DailySchedule, Millis, WallTime};
@@ -31,8 +32,11 @@ pub(crate) use crate::game::games::Games;
 pub(crate) use crate::gameplay::external_events::ExternalEvents;
 pub(crate) use crate::gameplay::panels::Panels;
 pub(crate) use crate::gameplay::seating::Seating;
-pub(crate) use crate::infra::error::{Fault, Rejection, Result, Stop};
+pub(crate) use crate::infra::error::{
+    Fault, Rejection, Result, Stop, catch_panic, ok_unless_rejected,
+};
 pub(crate) use crate::infra::messenger::{Messenger, Undelivered};
 pub(crate) use crate::infra::seeded_luck::FairLuck;
 pub(crate) use crate::infra::uptime_clock::UptimeClock;
+pub(crate) use crate::lobby::lobbies::Lobbies;
 pub(crate) use crate::people::known::People;

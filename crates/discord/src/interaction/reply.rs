@@ -1,6 +1,5 @@
 //! Answers an interaction: a first response within three seconds, then edits.
 
-use crate::interaction::data::Data;
 use crate::interaction::first_answer::{self, FirstAnswer};
 use crate::interaction::user_queue::{Admission, Waiting};
 use crate::message::snowflake::made_at;

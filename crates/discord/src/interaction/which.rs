@@ -2,10 +2,9 @@
 //! typing its number or a player's name.
 
 use crate::prelude::*;
-use crate::wire::component::{in_rows, pages};
-use crate::wire::people::{plain_names, seated};
+use crate::wire::component::pages;
 use std::ops::Range;
-use viceroy_i18n::{text, which};
+use viceroy_i18n::which;
 use viceroy_model::messages::MyGame;
 
 /// Buttons in a message.

@@ -1,7 +1,6 @@
 //! Closing of tables by moderators.
 
 use crate::prelude::*;
-use crate::wire::people::seated;
 
 /// Asks for confirmation first.
 pub fn game_button(w: &Wording, game: GameId) -> Button {

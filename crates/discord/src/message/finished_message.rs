@@ -5,7 +5,6 @@ use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::FinishedWhere;
 use crate::wire::limits::LINE;
-use crate::wire::people::seated;
 use viceroy_i18n::{fit, which};
 use viceroy_service::FinishedGame;
 

@@ -5,7 +5,6 @@ use super::direct::marked;
 use super::markup::daily_hour;
 use super::post_picture;
 use crate::prelude::*;
-use crate::wire::people::seated;
 use viceroy_i18n::{PublicText, held, lobby, organising};
 use viceroy_model::messages::{Destination, Silence};
 

@@ -3,7 +3,7 @@
 use crate::picture::who_is_who::{who_is_who, who_is_who_in};
 use crate::prelude::BySeat;
 use crate::prelude::*;
-use crate::wire::people::{facts_of, plain_names, players_of, seated};
+use crate::wire::people::{facts_of, plain_names, players_of};
 use viceroy_i18n::ending;
 use viceroy_i18n::held::results;
 use viceroy_model::attendance::DecidedBy;

@@ -3,7 +3,6 @@
 use super::games_message::starts;
 use crate::prelude::*;
 use crate::wire::component::pages;
-use crate::wire::people::seated;
 use viceroy_i18n::games::{self, Course};
 use viceroy_i18n::which;
 use viceroy_model::messages::{ServerGame, ServerTables};

@@ -69,11 +69,6 @@ pub fn players_of(hands: &BySeat<Actor>) -> BySeat<Player> {
     hands.map(|_, hand| hand.player.clone())
 }
 
-pub fn seated(people: &[Player]) -> BySeat<Player> {
-    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
-    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
-}
-
 /// Drops the starts of turns, which are shown elsewhere.
 pub fn told_of(deeds: &[PlayedFact]) -> Vec<&PlayedFact> {
     let begins_turn = |deed: &&PlayedFact| matches!(deed.fact, OpenFact::TurnBegan(_));

@@ -39,7 +39,7 @@ pub use lesson::LessonPlace;
 pub use lobby::{Ended, Filling, LobbyState, LobbyView};
 pub use nameless::hide_names;
 pub use organised::{Again, Entry, FilledIn, Organised, READY_FOR, SecondChance, Starts};
-pub use player::{Occupant, Player, persons};
+pub use player::{Occupant, Player, persons, seated};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,
     EndPost, FirstTime, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, Planning,

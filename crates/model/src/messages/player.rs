@@ -52,6 +52,12 @@ impl Player {
     }
 }
 
+/// By seat; there are never more than the seats of a game.
+pub fn seated(people: &[Player]) -> BySeat<Player> {
+    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
+}
+
 pub fn persons(people: &BySeat<Player>) -> u8 {
     let persons = people.iter().filter(|(_, p)| p.person().is_some()).count();
     u8::try_from(persons).unwrap_or(u8::MAX)

@@ -12,10 +12,7 @@ pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusa
 
 /// Up to the point where others take part.
 fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
-    let open = facts.iter().filter_map(|fact| match fact {
-        Fact::Open(open) => Some(open),
-        Fact::Screen(..) | Fact::Decks(_) => None,
-    });
+    let open = facts.iter().filter_map(Fact::as_open);
     open.take_while(|f| !ends(f)).filter(move |f| f.seat() == Some(seat)).cloned()
 }
 

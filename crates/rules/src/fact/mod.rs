@@ -90,6 +90,14 @@ impl From<DeckFact> for Fact {
 }
 
 impl Fact {
+    /// As everybody sees it; `None` where not everybody does.
+    pub fn as_open(&self) -> Option<&OpenFact> {
+        match self {
+            Fact::Open(open) => Some(open),
+            Fact::Screen(..) | Fact::Decks(_) => None,
+        }
+    }
+
     /// Whether all seats it names exist in a game of this size.
     pub(super) fn fits(&self, seats: u8) -> bool {
         match self {

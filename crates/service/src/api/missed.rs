@@ -1,6 +1,5 @@
 //! The moves that somebody missed in their last games, to be decided again.
 
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 use viceroy_ai::analysis::Missed;
 

@@ -30,7 +30,6 @@ use super::gameplay::deals::Deals;
 use super::gameplay::forgetting::Forgetting;
 use super::gameplay::timekeeping::Timekeeping;
 use super::gameplay::user_profiles::UserProfiles;
-use super::lobby::lobbies::Lobbies;
 use super::outbox::delivery::Outbox;
 use crate::prelude::*;
 use viceroy_model::messages::InstallationTag;

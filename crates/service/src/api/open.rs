@@ -19,7 +19,6 @@ use crate::gameplay::user_profiles::UserProfiles;
 use crate::infra::clock::Clock;
 use crate::infra::seeded_luck::LuckSource;
 use crate::infra::uptime_clock::Presence;
-use crate::lobby::lobbies::Lobbies;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::lobby::starting;
 use crate::outbox::delivery::Outbox;

@@ -1,6 +1,5 @@
 //! People's settings and games.
 
-use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::digest;
 use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;

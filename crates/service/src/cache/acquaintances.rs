@@ -1,7 +1,6 @@
 //! Names and locales seen lately, to skip database access when nothing has changed.
 
 use crate::prelude::*;
-use parking_lot::Mutex;
 use viceroy_model::messages::Names;
 
 /// The cache is cleared when it is full.

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use parking_lot::Mutex;
-
 use super::refusals::{Pause, Refusals, Reopened};
 use crate::prelude::*;
 use viceroy_model::messages::RefusedFor;

@@ -1,7 +1,6 @@
 //! Wrong codes of tables, so that nobody finds a table by trying.
 
 use crate::prelude::*;
-use parking_lot::Mutex;
 use viceroy_model::timing::HOUR;
 
 /// Wrong codes that one person may give within [`WITHIN`].

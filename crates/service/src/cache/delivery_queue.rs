@@ -1,7 +1,6 @@
 //! Which games the delivery worker has to visit, and when.
 
 use crate::prelude::*;
-use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use tokio::sync::{broadcast, watch};
 

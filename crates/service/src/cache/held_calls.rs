@@ -1,8 +1,6 @@
 //! Calls held back so that they can join a post or one another. In memory only: after a restart
 //! they wait once more, which is short.
 
-use parking_lot::Mutex;
-
 use viceroy_model::timing::{DAY, MINUTE};
 
 use crate::prelude::*;

@@ -2,8 +2,6 @@
 
 use std::num::NonZeroU32;
 
-use parking_lot::Mutex;
-
 use crate::prelude::*;
 use viceroy_model::timing::DAY;
 

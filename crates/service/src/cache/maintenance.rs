@@ -1,8 +1,7 @@
 //! Announced maintenance.
 
-use parking_lot::Mutex;
-
-use viceroy_model::timing::{Maintenance, WallTime};
+use crate::prelude::*;
+use viceroy_model::timing::Maintenance;
 
 #[derive(Debug, Default)]
 pub(crate) struct Announced(Mutex<Option<Maintenance>>);

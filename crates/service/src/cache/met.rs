@@ -2,8 +2,6 @@
 
 use std::collections::HashSet;
 
-use parking_lot::Mutex;
-
 use crate::prelude::*;
 
 /// The cache is cleared when it is full.

@@ -1,7 +1,5 @@
 //! Limits how often a table post is edited.
 
-use parking_lot::Mutex;
-
 use crate::prelude::*;
 
 /// Minimum milliseconds between edits. Players who sit together answer within seconds.

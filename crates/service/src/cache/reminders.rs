@@ -2,8 +2,6 @@
 //! those that come due soon after. This map covers games that remind at the same time; the rest is
 //! stored.
 
-use parking_lot::Mutex;
-
 use crate::prelude::*;
 
 /// In milliseconds.

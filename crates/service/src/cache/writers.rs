@@ -2,7 +2,6 @@
 //! state must not overwrite a newer one.
 
 use crate::prelude::*;
-use parking_lot::Mutex;
 use std::hash::Hash;
 use tokio::sync::OwnedMutexGuard;
 

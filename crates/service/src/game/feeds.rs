@@ -3,8 +3,6 @@
 
 use std::collections::VecDeque;
 
-use parking_lot::Mutex;
-
 use super::building::BatchStep;
 use super::chapters::Begun;
 use super::occupants::MadeBy;

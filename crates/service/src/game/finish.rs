@@ -1,6 +1,5 @@
 //! When a finished game ended, and which turn decided it, for the poster.
 
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_ai::analysis::{DecidingTurn, Opening};
 use viceroy_model::messages::GameEnd;

@@ -1,7 +1,6 @@
 //! A bounded cache of running games, each behind its own lock: requests for one game are serialised
 //! and never block another.
 
-use parking_lot::Mutex;
 use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
@@ -11,7 +10,6 @@ use super::occupants::MadeBy;
 use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
-use crate::infra::error::catch_panic;
 use crate::infra::seeded_luck::{BesideTheGame, lot_beside_the_game};
 use crate::infra::uptime_clock::Missed;
 use crate::prelude::*;
@@ -328,12 +326,6 @@ pub(crate) async fn preferences_of(
         }
     }
     Ok(preferences)
-}
-
-/// The store never holds more than a table has.
-pub(crate) fn seated(people: &[Player]) -> BySeat<Player> {
-    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
-    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }
 
 /// A game takes some ten kilobytes.

@@ -8,9 +8,7 @@ use super::feeds::Feeds;
 use super::game_cache::{Cache, Cached, Loaded, Unloadable};
 use super::outages::Outages;
 use super::thinking::{BrainFactory, Thinkers};
-use crate::infra::error::{
-    DealRefusal, NoLookBack, NoSecondChance, Panicked, catch_panic, ok_unless_rejected,
-};
+use crate::infra::error::{DealRefusal, NoLookBack, NoSecondChance, Panicked};
 use crate::prelude::*;
 use viceroy_model::messages::{FirstTime, SecondChance};
 

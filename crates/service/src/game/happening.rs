@@ -5,7 +5,6 @@ use super::batch::{Batch, BatchContext, try_act};
 use super::finish::Finished;
 use super::game_cache::Lifecycle;
 use super::telling::told;
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_model::messages::SecondChance;
 use viceroy_rules::{Chance, StepMark};

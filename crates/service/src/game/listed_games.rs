@@ -1,6 +1,6 @@
 //! The games of one person and of one server, and a person's settings for all of theirs.
 
-use super::game_cache::{seated, standing};
+use super::game_cache::standing;
 use super::happening::Applied;
 use crate::infra::error::{about, ok_unless_rejected};
 use crate::prelude::*;

@@ -42,7 +42,7 @@ pub(crate) struct Happened<'h> {
 /// delivery.
 pub(crate) fn after_step(h: &Happened<'_>) -> Said {
     let (game, from) = (h.game, h.number);
-    let open = || h.facts.iter().filter_map(as_open);
+    let open = || h.facts.iter().filter_map(Fact::as_open);
     let mut said = Said::default();
     // A claim concerns those who have to answer it (R-AUC-06).
     let tells = |fact: &OpenFact| ends_phase(fact) || matches!(fact, OpenFact::Claimed { .. });
@@ -80,13 +80,6 @@ fn panels(
     let reached = move |seat: &Seat| by_dm.contains(*seat);
     let panel = move |seat| want(MessageKind::Panel.of(game, seat, from));
     seats.iter().filter(reached).map(panel)
-}
-
-pub(crate) fn as_open(fact: &Fact) -> Option<&OpenFact> {
-    match fact {
-        Fact::Open(open) => Some(open),
-        Fact::Screen(..) | Fact::Decks(_) => None,
-    }
 }
 
 fn ends_phase(fact: &OpenFact) -> bool {

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use parking_lot::Mutex;
-
 use crate::infra::shard_times::{ShardTimes, StillThere};
 use crate::infra::uptime_clock::{Missed, Presence};
 use crate::prelude::*;

@@ -4,7 +4,6 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;

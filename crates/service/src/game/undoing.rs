@@ -3,7 +3,6 @@
 //! out as before, because they are counted from where the game stands now.
 
 use super::replay::replay;
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::LastStep;

@@ -1,9 +1,6 @@
 //! What is told of a deal of the day when it has closed, to those who have finished it.
 
-use parking_lot::Mutex;
-
 use super::deals::{DealState, Deals};
-use crate::infra::error::{catch_panic, ok_unless_rejected};
 use crate::prelude::*;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_model::deals::{DealDay, DealEnd, DealScore, OPPONENTS};

@@ -2,13 +2,11 @@
 
 use std::thread;
 
-use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
 use crate::game::deal_brains;
 use crate::game::thinking::ThreadPriority;
-use crate::infra::error::{NoLookBack, catch_panic, ok_unless_rejected};
-use crate::lobby::lobbies::Lobbies;
+use crate::infra::error::NoLookBack;
 use crate::prelude::*;
 use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, PAR, PLACES_FROM};
 use viceroy_rules::Pyramid;

@@ -1,7 +1,6 @@
 //! Applies the availability of servers and channels to running games.
 
 use crate::cache::maintenance::Announced;
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 use viceroy_model::attendance::Reachability;
 

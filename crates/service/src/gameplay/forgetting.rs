@@ -2,7 +2,6 @@
 
 use super::user_profiles::UserProfiles;
 use crate::cache::sweeps::Sweeps;
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 
 /// A random pseudonym.

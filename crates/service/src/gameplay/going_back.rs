@@ -1,6 +1,5 @@
 //! Announces that a backup was restored over a later database.
 
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_model::attendance::Loss;
 

@@ -1,6 +1,5 @@
 //! Hints: the moves a computer player would consider, shown to the prompted player only.
 
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;

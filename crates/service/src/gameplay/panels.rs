@@ -2,7 +2,6 @@
 
 use crate::cache::maintenance::Announced;
 use crate::gameplay::deals::{DealState, Deals};
-use crate::infra::error::catch_panic;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::prelude::*;
 use viceroy_ai::Hint;

@@ -1,7 +1,6 @@
 //! Editing and confirming plans.
 
 use super::panels::asked_on;
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_model::plans::{Case, WhyDraft, Wish, wished};
 

@@ -1,6 +1,5 @@
 //! Standing answers to minor prompts.
 
-use crate::infra::error::catch_panic;
 use crate::prelude::*;
 use viceroy_model::plans::{Preference, Scope, StandingAnswer};
 

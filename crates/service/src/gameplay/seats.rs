@@ -3,7 +3,6 @@
 
 use crate::game::game_cache::{Lifecycle, standing};
 use crate::game::waiting;
-use crate::infra::error::{catch_panic, ok_unless_rejected};
 use crate::lobby::closing::is_of;
 use crate::prelude::*;
 use viceroy_model::attendance::{SeatAvailability, TurnOf, VoteKind};

@@ -2,7 +2,6 @@
 
 use super::seats::turn_of;
 use crate::game::telling::told;
-use crate::infra::error::ok_unless_rejected;
 use crate::lobby::seat_policy::JoinReason;
 use crate::prelude::*;
 use viceroy_model::attendance::{

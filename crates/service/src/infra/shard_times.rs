@@ -1,8 +1,6 @@
 //! When single shards were away while others were connected. All times are the uptime clock's,
 //! which stands while none is connected.
 
-use parking_lot::Mutex;
-
 use super::clock::SHORT;
 use crate::prelude::*;
 use viceroy_model::shard::{Shard, ShardCount};

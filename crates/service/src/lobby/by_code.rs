@@ -1,11 +1,10 @@
 //! Tables without a server: a code leads to them.
 
 use super::gathering::Gathering;
-use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
-use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
-use viceroy_model::messages::{LobbyView, Person, PersonId, PressId, TableCode};
+use crate::prelude::*;
+use viceroy_model::messages::{PressId, TableCode};
 
 impl Lobbies {
     pub(crate) fn may_give_code(&self, who: PersonId) -> Result<(), Rejection> {

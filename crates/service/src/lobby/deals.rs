@@ -1,6 +1,5 @@
 //! Begins somebody's game of the deal of the day: there is nobody to wait for.
 
-use super::lobbies::Lobbies;
 use super::starting::Starter;
 use crate::infra::error::DealRefusal;
 use crate::infra::seeded_luck::secret_hash;

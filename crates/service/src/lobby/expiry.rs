@@ -1,7 +1,5 @@
 //! Closes lobbies that have waited too long, and does what is due in the others.
 
-use super::lobbies::Lobbies;
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 
 /// Milliseconds before a retry after a fault.

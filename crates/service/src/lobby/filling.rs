@@ -1,10 +1,8 @@
 //! Lobbies that start by themselves: with the last seat, or with computer players in time.
 
 use super::gathering::Gathering;
-use super::lobbies::Lobbies;
 use super::starting::Starter;
 use crate::game::game_cache::Cached;
-use crate::infra::error::ok_unless_rejected;
 use crate::infra::lobby_refusal::ShowConsent;
 use crate::prelude::*;
 use viceroy_ai::Level;

@@ -1,6 +1,5 @@
 //! Changes of a gathering lobby: its players and its organiser's decisions.
 
-use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use super::starting::seats;
 use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};

@@ -1,10 +1,8 @@
 //! Calls a role of the server when one person is missing at a table.
 
 use super::gathering::Gathering;
-use super::lobbies::Lobbies;
-use crate::infra::error::{Stop, ok_unless_rejected};
-use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{Entry, LobbyState, LobbyView, PlayedIn};
+use crate::prelude::*;
+use viceroy_model::messages::{Entry, LobbyState};
 use viceroy_model::timing::DAY;
 
 impl Lobbies {

@@ -1,6 +1,5 @@
 //! Opens lobbies.
 
-use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use super::starting::seats;
 use crate::infra::error::about;

@@ -1,7 +1,6 @@
 //! Rematches.
 
 use super::gathering::Gathering;
-use super::lobbies::Lobbies;
 use super::opening::Opening;
 use crate::infra::error::DealRefusal;
 use crate::infra::lobby_refusal::LobbyRefusal;

@@ -1,13 +1,12 @@
 //! A second chance: somebody plays on from a step of a finished game of theirs, by direct message
 //! against computer players.
 
-use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
-use crate::game::game_cache::{rhythms_of, seated};
+use crate::game::game_cache::rhythms_of;
 use crate::game::replay::play_on;
 use crate::game::second_chance::{Position, seat_of};
 use crate::game::{news, waiting};
-use crate::infra::error::{NoSecondChance, catch_panic};
+use crate::infra::error::NoSecondChance;
 use crate::infra::seeded_luck::secret_hash;
 use crate::prelude::*;
 use viceroy_ai::Level;

@@ -1,7 +1,5 @@
 //! Server bans. Callers check the user's permissions.
 
-use super::lobbies::Lobbies;
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,6 @@
 //! What a lobby shows of its people: how reliable they are, of those who have agreed to that there.
 
 use super::gathering::Gathering;
-use super::lobbies::Lobbies;
 use crate::infra::lobby_refusal::{AsksToShow, LobbyRefusal, ShowConsent};
 use crate::prelude::*;
 use viceroy_model::attendance::Reliabilities;

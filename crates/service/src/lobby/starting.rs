@@ -1,14 +1,12 @@
 //! Starts games from lobbies.
 
-use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
-use crate::game::game_cache::{Cached, Lifecycle, Loaded, preferences_of, rhythms_of, seated};
+use crate::game::game_cache::{Cached, Lifecycle, Loaded, preferences_of, rhythms_of};
 use crate::game::occupants::MadeBy;
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
 use crate::game::{news, waiting};
-use crate::infra::error::catch_panic;
 use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
 use crate::prelude::*;
 use std::ops::RangeInclusive;

@@ -1,6 +1,5 @@
 //! Announcements to people who are not at the table (yet).
 
-use super::lobbies::Lobbies;
 use crate::prelude::*;
 use viceroy_store::{Addressee, Told};
 

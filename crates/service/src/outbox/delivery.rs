@@ -23,7 +23,6 @@ use crate::cache::post_rate::Pace;
 use crate::cache::refusals::Reopened;
 use crate::cache::sweeps::Sweeps;
 use crate::infra::error::about;
-use crate::lobby::lobbies::Lobbies;
 use crate::prelude::*;
 use delivery_error::DeliveryError;
 use delivery_pass::{DeliveryPass, PassOutcome};

@@ -3,9 +3,7 @@
 use super::Delivery;
 use super::delivery_error::DeliveryError;
 use super::delivery_pass::DeliveryPass;
-use crate::game::game_cache::seated;
 use crate::gameplay::seats::open_vote;
-use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::digest;
 use crate::prelude::*;
 use viceroy_model::messages::{AnnouncementPost, OpenVote, Starts, WaitingGame};

@@ -5,7 +5,6 @@ use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
 use super::{Delivery, Outbox};
 use crate::crash;
-use crate::infra::error::ok_unless_rejected;
 use crate::prelude::*;
 use viceroy_model::messages::RefusedFor;
 

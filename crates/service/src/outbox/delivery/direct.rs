@@ -2,7 +2,6 @@
 
 use super::Delivery;
 use super::delivery_error::DeliveryError;
-use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::digest;
 use crate::prelude::*;
 
