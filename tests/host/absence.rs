@@ -4,15 +4,12 @@
 use viceroy::attendance::{NoNudge, NoVote, SeatAvailability};
 use viceroy::messages::SeatTime;
 
+use crate::outages::agreed;
 use crate::prelude::*;
 
 pub const DAILY: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
-    on_timeout: OnTimeout::Computer,
-    hints: Hints::Allowed,
-    handovers: viceroy::attendance::Handovers::Free,
-    rated: viceroy::attendance::Rated::No,
-    reliabilities: viceroy::attendance::Reliabilities::Private,
+    ..TableSettings::UNTIMED
 };
 
 pub struct Evening {
@@ -35,12 +32,7 @@ impl Evening {
     }
 
     pub async fn pass(&self, time: i64) {
-        let end = self.world.clock.now() + time;
-        while self.world.clock.now() < end {
-            let piece = (end - self.world.clock.now()).min(30 * MINUTE);
-            self.world.clock.advance(piece);
-            self.running.settled().await;
-        }
+        self.world.passes_slowly(time, 30 * MINUTE, &self.running).await;
     }
 
     pub async fn visit(&mut self, who: u64) {
@@ -229,14 +221,12 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     evening.pass(10 * HOUR).await;
     let (game, host) = (evening.game, evening.world.host.clone());
     let before = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
-    let opened = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Pause)).await.unwrap();
-    assert_eq!(opened, Voted::Open);
+    assert_eq!(evening.world.votes(game, 1, Ballot::Open(VoteKind::Pause)).await, Voted::Open);
     let other = host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(other), Rejection::NoVote(NoVote::OneIsOpen));
     evening.running.settled().await;
     assert!(evening.told().contains(&Announcement::Vote { number: 1 }));
-    let passed = host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
-    assert_eq!(passed, Voted::Passed);
+    assert_eq!(evening.world.votes(game, 2, Ballot::Say(1, VoteChoice::Yes)).await, Voted::Passed);
     evening.running.settled().await;
     assert!(!evening.told().contains(&Announcement::Vote { number: 1 }), "it is settled");
     assert_eq!(evening.time(3).await.deadline, None);
@@ -248,7 +238,7 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     let after = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
     let passed = before - after;
     assert!((0..=2 * HOUR).contains(&passed), "{before} {after}");
-    let again = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Pause)).await.unwrap();
+    let again = evening.world.votes(game, 1, Ballot::Open(VoteKind::Pause)).await;
     assert_eq!(again, Voted::Open, "a day has passed, and it is the second pause");
 }
 
@@ -288,13 +278,11 @@ async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close(
     let late = host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await;
     assert_eq!(refused(late), Rejection::NoVote(NoVote::Over));
     host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
-    let no = host.vote(game, PersonId(2), Ballot::Say(2, VoteChoice::No)).await.unwrap();
-    assert_eq!(no, Voted::Failed);
+    assert_eq!(evening.world.votes(game, 2, Ballot::Say(2, VoteChoice::No)).await, Voted::Failed);
     let today = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(today), Rejection::NoVote(NoVote::OpenedToday));
     host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await.unwrap();
-    let yes = host.vote(game, PersonId(1), Ballot::Say(3, VoteChoice::Yes)).await.unwrap();
-    assert_eq!(yes, Voted::Passed);
+    assert_eq!(evening.world.votes(game, 1, Ballot::Say(3, VoteChoice::Yes)).await, Voted::Passed);
     evening.running.settled().await;
     assert_eq!(evening.state().await, GameState::Abandoned);
     let because = ClosedBecause::Vote;
@@ -321,8 +309,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     };
     assert_eq!(from, WallTime(evening.world.clock.now() + 7 * DAY));
     host.vote(game, PersonId(1), Ballot::Open(VoteKind::Replace { seat: Seat(1) })).await.unwrap();
-    let passed = host.vote(game, PersonId(3), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
-    assert_eq!(passed, Voted::Passed);
+    assert_eq!(evening.world.votes(game, 3, Ballot::Say(1, VoteChoice::Yes)).await, Voted::Passed);
     let own = host.ask_for_seat(game, person(2), Seat(1)).await;
     assert_eq!(refused(own), Rejection::HasSatHere);
     let taken = host.ask_for_seat(game, person(9), Seat(1)).await.unwrap();
@@ -387,7 +374,7 @@ async fn a_nudge_waits_for_half_the_time_and_comes_once_a_day_whoever_presses() 
 #[tokio::test]
 async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_twenty_restarts() {
     let mut evening = Evening::of(2, DAILY).await;
-    evening.world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
+    evening.world.plays_by_dm(2).await;
     evening.visit(1).await;
     evening.pass(17 * HOUR).await;
     let before = evening.time(2).await.deadline.unwrap().0;
@@ -451,14 +438,7 @@ async fn who_plays_alone_has_all_the_time_there_is() {
 
 #[tokio::test]
 async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three_minutes() {
-    let live = TableSettings {
-        time: TimeControl { speed: Speed::Live, weekends: Weekends::On },
-        on_timeout: OnTimeout::Pass,
-        hints: Hints::Allowed,
-        handovers: viceroy::attendance::Handovers::Free,
-        rated: viceroy::attendance::Rated::No,
-        reliabilities: viceroy::attendance::Reliabilities::Private,
-    };
+    let live = agreed(Speed::Live);
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();
     assert_eq!(evening.time(2).await.deadline, Some(WallTime(began + 3 * MINUTE)));

@@ -27,7 +27,7 @@ impl Table {
     async fn of_four_with(direct: &[u64]) -> Table {
         let world = World::new().await;
         for id in direct.iter().copied() {
-            by_dm(&world, id).await;
+            world.plays_by_dm(id).await;
         }
         let game = world.game_on(4, Terms::for_several(), DAILY).await;
         let (chat, running) = world.settled_chat().await;
@@ -39,11 +39,7 @@ impl Table {
     }
 
     async fn pass(&self, time: i64) {
-        let end = self.world.clock.now() + time;
-        while self.world.clock.now() < end {
-            self.world.clock.advance(30 * MINUTE);
-            self.running.settled().await;
-        }
+        self.world.passes_slowly(time, 30 * MINUTE, &self.running).await;
     }
 
     async fn votes(&self, who: u64, kind: VoteKind) {
@@ -76,10 +72,6 @@ impl Table {
     async fn told(&self, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
         told_in(&self.chat, room, which).await
     }
-}
-
-async fn by_dm(world: &World, id: u64) {
-    world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
 }
 
 async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
@@ -280,8 +272,7 @@ async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
     let replace = VoteKind::Replace { seat: Seat(2) };
     world.visit(game, 1, &mut lot).await;
     world.visit(game, 2, &mut lot).await;
-    let opened = host.vote(game, PersonId(1), Ballot::Open(replace)).await;
-    assert_eq!(opened.unwrap(), Voted::Open);
+    assert_eq!(world.votes(game, 1, Ballot::Open(replace)).await, Voted::Open);
     world.visit(game, 3, &mut lot).await;
     assert!(host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await.is_err());
 }
@@ -289,7 +280,7 @@ async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
 #[tokio::test]
 async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays() {
     let world = World::new().await;
-    by_dm(&world, 3).await;
+    world.plays_by_dm(3).await;
     let (chat, running) = world.open_chat();
     let lobby = world.host.new_table(CHANNEL, person(1), Terms::for_several()).await;
     let game = lobby.unwrap().game;
@@ -357,7 +348,7 @@ async fn the_thread_names_who_is_asked_by_direct_message() {
 #[tokio::test]
 async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
     let world = World::new().await;
-    by_dm(&world, 3).await;
+    world.plays_by_dm(3).await;
     let game = world.game_of(4).await;
     let chat = Chat::new(&world.clock);
     let (mut lot, mut named) = (Lot(3), 0);
@@ -395,7 +386,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
     let mut followed = 0;
     for seed in 0..4 {
         let world = World::new().await;
-        by_dm(&world, 1).await;
+        world.plays_by_dm(1).await;
         let game = world.game_of(4).await;
         let (chat, running) = world.settled_chat().await;
         let mut lot = Lot(seed);

@@ -12,8 +12,7 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
     let (anna, stranger) = (PersonId(1), PersonId(99));
     let early = refused(world.host.analysis(game, anna).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
-    let mut lot = Lot(7);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    world.plays_out(game, 2, &mut Lot(7)).await;
 
     let (one, other) =
         tokio::join!(world.host.analysis(game, anna), world.host.analysis(game, stranger));
@@ -38,10 +37,7 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
 #[tokio::test]
 async fn a_game_that_was_closed_is_not_called_a_running_one() {
     let (world, game) = World::with_game(2).await;
-    let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
-    close.await.unwrap();
-    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
-    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    world.is_closed_by_both(game).await;
     let closed = refused(world.host.analysis(game, PersonId(1)).await);
     assert_eq!(closed, Rejection::Abandoned);
 }

@@ -24,8 +24,7 @@ async fn a_finished_game_is_stepped_through_as_everybody_saw_it() {
     let (world, game) = World::with_game(3).await;
     let early = refused(world.host.archived(game, ANNA, 0).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
-    let mut lot = Lot(31);
-    while world.answer_once(game, 3, &mut lot).await.is_some() {}
+    world.plays_out(game, 3, &mut Lot(31)).await;
 
     let stored = world.steps(game).await;
     let walked = walk(&world, game, ANNA).await;
@@ -84,10 +83,7 @@ async fn the_hands_of_a_game_that_was_closed_stay_hidden() {
     for _ in 0..9 {
         world.answer_once(game, 2, &mut lot).await;
     }
-    let close = world.host.vote(game, ANNA, Ballot::Open(VoteKind::Close));
-    close.await.unwrap();
-    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
-    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    world.is_closed_by_both(game).await;
     let walked = walk(&world, game, PersonId(2)).await;
     assert!(walked.len() > 2 && walked.iter().all(|step| step.hands.is_none()));
 }
@@ -97,8 +93,7 @@ async fn stepping_through_the_longest_games_is_quick() {
     let world = World::new().await;
     let terms = Terms { modules: Module::ALL.into(), ..Terms::for_several() };
     let game = world.game_on(4, terms, TableSettings::UNTIMED).await;
-    let mut lot = Lot(33);
-    while world.answer_once(game, 4, &mut lot).await.is_some() {}
+    world.plays_out(game, 4, &mut Lot(33)).await;
     let (mut took, mut at) = (vec![], Some(0));
     while let Some(step) = at {
         let began = std::time::Instant::now();

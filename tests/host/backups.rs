@@ -12,8 +12,8 @@ const HOUR: i64 = 60 * 60 * 1000;
 fn begin(world: &World, folder: &Path) -> BackupSchedule {
     let number = |number| NonZeroU32::new(number).unwrap();
     let plan = BackupPlan { folder: folder.to_owned(), hours: number(24), kept: number(2) };
-    let database = world.dir.path().join("games.db");
-    let cards = Catalogue::embedded().unwrap();
+    let database = world.database();
+    let cards = cards();
     BackupSchedule::begin(plan, database, cards, world.host.clock())
 }
 
@@ -72,7 +72,7 @@ async fn no_older_backup_goes_where_a_newer_one_has_a_game_that_cannot_be_read()
     let mut tries = backups.tries();
     tries.wait_for(|tried| *tried == 1).await.unwrap();
     let good = names(&folder);
-    let path = world.dir.path().join("games.db");
+    let path = world.database();
     let database = sqlx::SqlitePool::connect(path.to_str().unwrap());
     let database = database.await.unwrap();
     sqlx::query("update games set agreement = '{}' where id = ?")

@@ -8,9 +8,7 @@ use crate::prelude::*;
 /// Opened by the first person, in their conversation.
 pub async fn opened(world: &World, levels: &[Level]) -> LobbyView {
     let venue = Venue { played_in: PlayedIn::DirectMessages, ..dm(1).into() };
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let opened = world.host.new_table_with(venue, person(1), conditions, Entry::Anybody, levels);
-    opened.await.unwrap()
+    world.opens_with(venue, 1, DAILY, levels).await
 }
 
 pub fn code(view: &LobbyView) -> String {
@@ -62,8 +60,7 @@ fn kinds_in(chat: &Chat, who: u64) -> Vec<MessageKind> {
 
 #[tokio::test]
 async fn a_game_of_three_people_and_a_computer_player_is_played_by_direct_messages_alone() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let table = opened(&world, &[Level::Easy; 3]).await;
     let (game, code) = (table.game, code(&table));
     assert!(is_unknown(&world, "BCDFGH", 2).await);
@@ -97,11 +94,7 @@ async fn a_game_of_three_people_and_a_computer_player_is_played_by_direct_messag
     let seats: Vec<Option<u64>> =
         stored.people.iter().map(|player| player.person().map(|who| who.0)).collect();
     assert_eq!(seats, [Some(1), None, Some(2), Some(3)]);
-    let mut lot = Lot(7);
-    while world.answer_once(game, 3, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    running.settled().await;
+    world.plays_out_told(game, 3, &mut Lot(7), &running).await;
     assert_eq!(world.state(game).await, GameState::Over);
     for who in [1, 2, 3] {
         let lobby = match who {
@@ -157,8 +150,7 @@ async fn nobody_finds_a_table_by_trying() {
 
 #[tokio::test]
 async fn whoever_closes_their_direct_messages_is_asked_again_when_they_are_open() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let table = opened(&world, &[]).await;
     comes(&world, &code(&table), 2).await.unwrap();
     running.settled().await;
@@ -196,11 +188,7 @@ async fn whoever_closes_their_direct_messages_is_asked_again_when_they_are_open(
 
     // The end is told late rather than never.
     chat.inside().closed_rooms.insert(dm(2));
-    let mut lot = Lot(3);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    running.settled().await;
+    world.plays_out_told(game, 2, &mut Lot(3), &running).await;
     assert!(!kinds_in(&chat, 2).contains(&MessageKind::End));
     chat.inside().closed_rooms.clear();
     world.host.people.heard_by_dm(second).await.unwrap();
@@ -210,18 +198,13 @@ async fn whoever_closes_their_direct_messages_is_asked_again_when_they_are_open(
 
 #[tokio::test]
 async fn the_same_people_play_again_wherever_it_is_pressed() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let table = opened(&world, &[]).await;
     for who in [2, 3] {
         comes(&world, &code(&table), who).await.unwrap();
     }
     world.starts(table.game, 1).await;
-    let mut lot = Lot(9);
-    while world.answer_once(table.game, 3, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    running.settled().await;
+    world.plays_out_told(table.game, 3, &mut Lot(9), &running).await;
     let again = world.host.play_again(table.game, person(3), press(30)).await.unwrap();
     assert_eq!((again.channel, again.played_in), (dm(3), PlayedIn::DirectMessages));
     running.settled().await;
@@ -241,8 +224,7 @@ async fn the_same_people_play_again_wherever_it_is_pressed() {
 
 #[tokio::test]
 async fn whoever_opened_the_table_may_go_and_be_forgotten() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     // Before the start the next one decides, and has the same message.
     let left = opened(&world, &[]).await;
     comes(&world, &code(&left), 2).await.unwrap();
@@ -279,8 +261,7 @@ async fn whoever_opened_the_table_may_go_and_be_forgotten() {
 
 #[tokio::test]
 async fn a_seat_is_handed_on_by_a_code_and_goes_once() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let table = opened(&world, &[]).await;
     let joins = code(&table);
     comes(&world, &joins, 2).await.unwrap();
@@ -329,11 +310,7 @@ async fn a_seat_is_handed_on_by_a_code_and_goes_once() {
     running.settled().await;
     let back = refused(comes(&world, given(holder).await.as_str(), 2).await);
     assert_eq!(back, Rejection::HasSatHere);
-    let mut lot = Lot(5);
-    while world.answer_once(game, 7, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    running.settled().await;
+    world.plays_out_told(game, 7, &mut Lot(5), &running).await;
     assert!(kinds_in(&chat, holder).contains(&MessageKind::End));
     for former in [2, 3] {
         assert!(!kinds_in(&chat, former).contains(&MessageKind::End), "{former}");

@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::attendance::Announcement;
 use viceroy::messages::{
-    Alert, DesiredMessage, GameId, LanguageTag, LobbyView, MessageBody, MessageId, MessageKey,
-    NewsPost, PersonId, RefusedFor, RoomId, ServerId,
+    Alert, DesiredMessage, EndPost, GameId, LanguageTag, LobbyView, MessageBody, MessageId,
+    MessageKey, MessageKind, NewsPost, PersonId, RefusedFor, RoomId, ServerId,
 };
+use viceroy::rules::Seat;
 use viceroy::service::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::timing::WallTime;
 
@@ -107,6 +108,20 @@ impl Chat {
         let (id, message) = found.next().expect("it was said");
         assert!(found.next().is_none(), "{key:?} was said twice");
         (*id, message.clone())
+    }
+
+    pub fn lobby(&self, game: GameId) -> LobbyView {
+        match self.message(MessageKey::lobby(game)).1.body {
+            MessageBody::Lobby(view) => view,
+            other => panic!("not a lobby: {other:?}"),
+        }
+    }
+
+    pub fn end(&self, game: GameId, seat: Seat) -> EndPost {
+        match self.message(MessageKind::End.of(game, seat, 0)).1.body {
+            MessageBody::End(post) => *post,
+            other => panic!("not the end: {other:?}"),
+        }
     }
 
     pub fn told(&self) -> Vec<Announcement> {

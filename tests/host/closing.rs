@@ -20,21 +20,8 @@ async fn table(world: &World) -> GameId {
 }
 
 async fn table_in(world: &World, channel: RoomId) -> GameId {
-    let venue = Venue {
-        channel,
-        server: Some(HERE),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
-    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
-    let opened = (world.host).new_table_with(
-        venue,
-        person(1),
-        PlayConditions { terms, agreed },
-        Entry::Anybody,
-        &[],
-    );
-    let game = opened.await.unwrap().game;
+    let venue = Venue { server: Some(HERE), ..channel.into() };
+    let game = world.opens(venue, 1, TableSettings::UNTIMED).await;
     world.joins(game, 2).await;
     game
 }
@@ -120,15 +107,13 @@ async fn what_is_over_is_neither_closed_nor_voted_about() {
     world.starts(game, 1).await;
     let running = table(&world).await;
     world.starts(running, 1).await;
-    let mut lot = Lot(4);
-    let voted = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
-    assert_eq!(voted.await.unwrap(), Voted::Open);
+    assert_eq!(world.votes(game, 1, Ballot::Open(VoteKind::Close)).await, Voted::Open);
     let vote = async || {
         let seats = world.host.seats(game, PersonId(2), None).await.unwrap();
         seats.vote
     };
     assert!(vote().await.is_some());
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    world.plays_out(game, 2, &mut Lot(4)).await;
     assert_eq!(vote().await, None);
     let over = refused(world.host.close_table(game, KEEPER, by).await);
     assert_eq!(over, Rejection::Rules(Refusal::Over));

@@ -13,9 +13,7 @@ pub const STEADY: ComputerPlayers = ComputerPlayers {
 };
 
 async fn lobby(world: &World, levels: &[Level]) -> GameId {
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, levels);
-    opened.await.unwrap().game
+    world.opens_with(CHANNEL, 1, DAILY, levels).await.game
 }
 
 async fn game(world: &World, levels: &[Level]) -> GameId {
@@ -60,7 +58,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
             assert!(by_person, "{cause:?}");
         }
     }
-    let record = export(store, game, Catalogue::embedded().unwrap()).await;
+    let record = export(store, game, cards()).await;
     let record = serde_json::to_value(record.unwrap()).unwrap();
     let occupants: Vec<_> = (0..4)
         .map(|seat| {
@@ -109,7 +107,7 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
     let (mut watched, mut told) = (vec![], vec![]);
     for _ in 0..200 {
         world.host.computing.settled().await;
-        while world.answer_once(game, 1, &mut lot).await.is_some() {}
+        world.plays_out(game, 1, &mut lot).await;
         let panel = world.panel(game, 1).await;
         let as_of = panel.as_of();
         let is_asked = as_of.now.asked.is_some();
@@ -239,26 +237,18 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
 
 #[tokio::test]
 async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let venue = Venue { played_in: PlayedIn::DirectMessages, ..CHANNEL.into() };
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let host = &world.host;
-    let opened =
-        host.new_table_with(venue, person(1), conditions, Entry::Anybody, &[Level::Normal; 3]);
-    let game = opened.await.unwrap().game;
+    let game = world.opens_with(venue, 1, DAILY, &[Level::Normal; 3]).await.game;
     running.settled().await;
     let other = refused(host.join(game, person(2), press(2)).await);
     let Rejection::Lobby(LobbyRefusal::NotInvited { .. }) = other else {
         panic!("nobody else is there: {other:?}");
     };
     host.start(game, PersonId(1), press(1)).await.unwrap();
-    let mut lot = Lot(5);
     running.settled().await;
-    while world.answer_once(game, 1, &mut lot).await.is_some() {
-        running.settled().await;
-    }
-    running.settled().await;
+    world.plays_out_told(game, 1, &mut Lot(5), &running).await;
     let stored = host.store().game(game).await.unwrap().unwrap();
     assert_eq!((stored.state, stored.thread), (GameState::Over, None));
     let inside = chat.inside();
@@ -281,8 +271,7 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
 async fn whoever_plays_with_computer_players_only_can_close_the_game() {
     let world = World::new().await;
     let game = game(&world, &[Level::Easy; 3]).await;
-    let closed = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
-    assert_eq!(closed.unwrap(), Voted::Passed);
+    assert_eq!(world.votes(game, 1, Ballot::Open(VoteKind::Close)).await, Voted::Passed);
     let stored = world.stored(game).await;
     assert_eq!(stored.state, GameState::Abandoned);
     assert!(world.clock.now() > 0);

@@ -8,11 +8,7 @@ use crate::prelude::*;
 
 const UNTIL_EIGHT: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },
-    on_timeout: OnTimeout::Computer,
-    hints: Hints::Allowed,
-    handovers: viceroy::attendance::Handovers::Free,
-    rated: viceroy::attendance::Rated::No,
-    reliabilities: viceroy::attendance::Reliabilities::Private,
+    ..TableSettings::UNTIMED
 };
 
 const EIGHT: i64 = 1_700_074_800_000;
@@ -179,17 +175,9 @@ async fn who_comes_back_to_a_seat_has_three_hours_at_least() {
 async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     let world = World::new().await;
     let host = &world.host;
-    let opened = |who: u64| {
-        host.new_table_with(
-            CHANNEL,
-            person(who),
-            PlayConditions { terms: Terms::for_several(), agreed: UNTIL_EIGHT },
-            Entry::Anybody,
-            &[],
-        )
-    };
+    let opened = |who: u64| world.opens_with(CHANNEL, who, UNTIL_EIGHT, &[]);
     host.set_rhythm(PersonId(1), living_in("Europe/Berlin")).await.unwrap();
-    let lobby = opened(1).await.unwrap();
+    let lobby = opened(1).await;
     let berlin = Zone::from_name("Europe/Berlin");
     assert_eq!(lobby.agreed.time.speed, Speed::Hour(DailyHour::USUAL.in_zone(berlin)));
     assert_eq!(lobby.hour, Some(WallTime(EIGHT)), "shown in everybody's own time");
@@ -203,7 +191,7 @@ async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     changed.await.unwrap();
     assert_eq!(hour_of(&world, game).await, DailyHour::new(7).unwrap().in_zone(berlin));
     // While the organiser's time zone is unknown, UTC is used.
-    let game = opened(3).await.unwrap().game;
+    let game = opened(3).await.game;
     assert_eq!(hour_of(&world, game).await, DailyHour::USUAL);
     let tokyo = living_in("Asia/Tokyo");
     host.set_rhythm(PersonId(3), tokyo).await.unwrap();

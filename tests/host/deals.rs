@@ -175,8 +175,7 @@ async fn what_is_unfinished_when_it_closes_ends_there_without_points() {
 
 #[tokio::test]
 async fn nobody_is_helped_called_or_told_and_no_list_has_a_deal() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = begun(&world, 1).await;
     let panel = world.panel(game, 1).await;
     assert!(panel.proposal.is_none() && panel.advice.is_none() && panel.slip.is_none());
@@ -233,7 +232,7 @@ async fn a_place_is_told_from_twenty_players_on() {
 
 /// A person's seed is not that of the deal.
 fn play(secret: Secret, level: Level, seed: u64) -> DealGame {
-    let cards = Catalogue::embedded().unwrap();
+    let cards = cards();
     let mut first = level.unhurried_brain(seed);
     play_deal(secret, &mut *first, Level::unhurried_brain, cards).unwrap()
 }

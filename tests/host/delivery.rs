@@ -1,6 +1,6 @@
 //! When messages are sent, and what happens when sending fails.
 
-use viceroy::messages::CalledPerson;
+use viceroy::messages::{CalledPerson, TablePost};
 
 use super::chat::forbidden;
 use crate::prelude::*;
@@ -28,6 +28,13 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     (*id, message.clone())
 }
 
+pub fn standing_post(chat: &Chat) -> TablePost {
+    match standing_table(chat).1.body {
+        MessageBody::Table(post) => post,
+        other => panic!("not a table: {other:?}"),
+    }
+}
+
 pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot) {
     let told = async || world.stored(game).await.last_told_step;
     let before = told().await;
@@ -52,19 +59,14 @@ pub fn called(body: &MessageBody) -> SeatSet {
 
 #[tokio::test]
 async fn a_lobby_is_posted_and_edited() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.lobby_of(1).await;
     running.settled().await;
     world.joins(game, 2).await;
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
-    let (_, message) = chat.message(MessageKey::lobby(game));
-    let MessageBody::Lobby(view) = message.body else {
-        panic!("not a lobby");
-    };
-    assert_eq!(view.people.len(), 2);
-    assert_eq!(message.edits, 1);
+    assert_eq!(chat.lobby(game).people.len(), 2);
+    assert_eq!(chat.message(MessageKey::lobby(game)).1.edits, 1);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
 
@@ -199,9 +201,7 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
         assert_eq!(post.from, next, "everything is told once, in order");
         next = post.step + 1;
     }
-    let MessageBody::Table(last) = standing_table(&chat).1.body else {
-        panic!("not a table");
-    };
+    let last = standing_post(&chat);
     assert_eq!(last.hears_end, [1, 2, 3].map(PersonId), "the end is heard in the thread");
     let table = world.table(game).await;
     assert_eq!(next, table.step + 1);
@@ -212,10 +212,7 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
 }
 
 fn standing_table_of(chat: &Chat, alone: bool) {
-    let (_, table) = standing_table(chat);
-    let MessageBody::Table(post) = &table.body else {
-        panic!("not a table");
-    };
+    let post = standing_post(chat);
     let over = post.view.open.phase == viceroy::rules::Phase::Over;
     let first = post.view.open.turn <= 1;
     let turn = post.view.open.turn;
@@ -239,7 +236,7 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
             _ => drop(chat.inside().messages.remove(&id)),
         }
         // Whoever is brought into the thread is named in it by an edit.
-        world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
+        world.plays_by_dm(2).await;
         world.clock.advance(240_000);
         until_news(&world, game, 2, &mut lot).await;
         for _ in 0..3 {
@@ -264,10 +261,7 @@ async fn what_waits_long_is_told_as_it_was() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
     }
     let (chat, _running) = world.settled_chat().await;
-    let (_, table) = standing_table(&chat);
-    let MessageBody::Table(shown) = table.body else {
-        panic!("not a table");
-    };
+    let shown = standing_post(&chat);
     assert_eq!(shown.step, shown.began);
     let MessageBody::News(post) = chat.message(first_news(game)).1.body else {
         panic!("no news");
@@ -290,11 +284,7 @@ async fn a_lost_answer_makes_no_second_message() {
     assert_eq!(stored_messages[0].state, MessageState::Sending);
     world.joins(game, 2).await;
     running.settled().await;
-    let (_, message) = chat.message(MessageKey::lobby(game));
-    let MessageBody::Lobby(view) = message.body else {
-        panic!("not a lobby");
-    };
-    assert_eq!(view.people.len(), 2);
+    assert_eq!(chat.lobby(game).people.len(), 2);
     assert_eq!(chat.take_log(), ["send 1L0", "send 1L0", "edit 1L0"]);
 }
 
@@ -372,8 +362,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
 
 #[tokio::test]
 async fn a_deleted_standing_message_is_made_once_more() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.lobby_of(1).await;
     running.settled().await;
     let key = MessageKey::lobby(game);
@@ -394,8 +383,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
 
 #[tokio::test]
 async fn news_that_are_gone_are_never_said_again() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     let mut lot = Lot(6);
     until_news(&world, game, 2, &mut lot).await;
@@ -414,8 +402,7 @@ async fn news_that_are_gone_are_never_said_again() {
 
 #[tokio::test]
 async fn a_lost_thread_is_opened_once_more() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     running.settled().await;
     chat.inside().gone_rooms.insert(THREAD);

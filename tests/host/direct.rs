@@ -21,6 +21,14 @@ async fn choose(world: &World, id: u64, by: PlayBy) -> ToldBy {
     world.host.play_by(PersonId(id), by).await.unwrap()
 }
 
+/// Of two people the first plays by direct message.
+async fn one_by_dm() -> (World, GameId) {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    (world, game)
+}
+
 async fn awaited(world: &World, game: GameId) -> SeatSet {
     let table = world.table(game).await;
     table.view.awaiting.iter().map(|a| a.seat).collect()
@@ -121,9 +129,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     }
     let seat = Seat(0);
     assert_eq!(chat.said(dm(1)), [MessageKind::End.of(game, seat, 0)]);
-    let MessageBody::End(end) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
-        panic!("not the end");
-    };
+    let end = chat.end(game, seat);
     assert!(!end.table.view.open.winners.is_empty());
     assert_eq!(end.thread, Some(THREAD));
     let direct = chat.take_log();
@@ -135,18 +141,10 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
 
 #[tokio::test]
 async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silently() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let (chat, running) = world.open_chat();
     let mut lot = Lot(21);
-    let brings = || -> Vec<PersonId> {
-        let (_, post) = standing_table(&chat);
-        let MessageBody::Table(post) = post.body else {
-            panic!("not a table");
-        };
-        post.brings
-    };
+    let brings = || -> Vec<PersonId> { standing_post(&chat).brings };
     running.settled().await;
     assert!(brings().is_empty(), "a new message would notify them");
     world.passes(PAUSE, &running).await;
@@ -161,9 +159,7 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
 
 #[tokio::test]
 async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_past() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let (chat, running) = world.open_chat();
     let mut lot = Lot(3);
     running.settled().await;
@@ -187,9 +183,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
 
 #[tokio::test]
 async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
     let running = world.run_settled(&chat).await;
@@ -237,9 +231,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
 
 #[tokio::test]
 async fn who_closes_their_direct_messages_is_told_so_when_a_panel_can_no_longer_change() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let (chat, running) = world.settled_chat().await;
     world.answer_once(game, 2, &mut Lot(3)).await.unwrap();
     running.settled().await;
@@ -268,9 +260,7 @@ async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
 
 #[tokio::test]
 async fn who_turned_out_unreachable_is_called_in_the_thread() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
     let _running = world.run_settled(&chat).await;
@@ -281,9 +271,7 @@ async fn who_turned_out_unreachable_is_called_in_the_thread() {
 #[tokio::test]
 async fn a_restart_doubles_no_direct_message() {
     for wait in [0, 10 * 60 * 1000] {
-        let mut world = World::new().await;
-        choose(&world, 1, PlayBy::Dm).await;
-        let game = world.game_of(2).await;
+        let (mut world, game) = one_by_dm().await;
         let chat = Chat::new(&world.clock);
         // The faults start after lobby, thread, table, conversation and panel.
         (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
@@ -308,9 +296,7 @@ async fn a_restart_doubles_no_direct_message() {
 
 #[tokio::test]
 async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
-    let mut world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = one_by_dm().await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
     (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
@@ -330,9 +316,7 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
 
 #[tokio::test]
 async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
-    let mut world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = one_by_dm().await;
     let chat = Chat::new(&world.clock);
     (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(LATER());
@@ -372,9 +356,7 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
 #[tokio::test]
 async fn a_panel_that_was_overtaken_is_never_sent() {
     for arrived in [false, true] {
-        let world = World::new().await;
-        choose(&world, 1, PlayBy::Dm).await;
-        let game = world.game_of(2).await;
+        let (world, game) = one_by_dm().await;
         let first = panel(game, 0, 1);
         let chat = Chat::new(&world.clock);
         if arrived {
@@ -420,9 +402,7 @@ async fn a_lost_conversation_is_opened_again_once() {
 
 #[tokio::test]
 async fn the_newest_panel_of_a_person_is_known() {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
+    let (world, game) = one_by_dm().await;
     let newest = async |id| world.host.newest_dm_panel(game, PersonId(id)).await.unwrap();
     assert_eq!(newest(1).await, Some(1));
     assert_eq!(newest(2).await, None);

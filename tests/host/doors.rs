@@ -48,23 +48,12 @@ enum Who {
 }
 
 fn venue() -> Venue {
-    Venue {
-        channel: CHANNEL,
-        server: Some(HERE),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    }
+    Venue { server: Some(HERE), ..CHANNEL.into() }
 }
 
 async fn lobby(world: &World, by: u64, entry: Entry) -> GameId {
-    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
-    let opened = (world.host).new_table_with(
-        venue(),
-        person(by),
-        PlayConditions { terms, agreed },
-        entry,
-        &[],
-    );
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
+    let opened = world.host.new_table_with(venue(), person(by), conditions, entry, &[]);
     opened.await.unwrap().game
 }
 

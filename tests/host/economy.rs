@@ -24,10 +24,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         let is_grown = count(&said, "edit 1N") > 0;
         assert!(!is_grown || count(&said, "send 1C") == 0, "news that grow call: {said:?}");
         log.extend(said);
-        let (_, post) = standing_table(&chat);
-        let MessageBody::Table(shown) = &post.body else {
-            panic!("not a table");
-        };
+        let shown = standing_post(&chat);
         let now = world.table(game).await;
         assert_eq!(shown.view.open.turn, now.view.open.turn);
         turn = now.view.open.turn;
@@ -194,7 +191,7 @@ async fn called_since(
 #[tokio::test]
 async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_hour() {
     let world = World::new().await;
-    world.host.play_by(PersonId(1), PlayBy::Dm).await.unwrap();
+    world.plays_by_dm(1).await;
     let game = world.game_of(4).await;
     let (chat, running) = world.settled_chat().await;
     let awaited = async || world.table(game).await.view.awaited();

@@ -7,7 +7,7 @@ use crate::prelude::*;
 
 /// The record of a game, checked against the published schema, or why there is none.
 async fn exported(world: &World, game: GameId) -> Result<Value, String> {
-    let cards = Catalogue::embedded().unwrap();
+    let cards = cards();
     let record = export(world.host.store(), game, cards).await;
     let record = serde_json::to_value(record.map_err(|why| why.to_string())?).unwrap();
     let schema = std::fs::read_to_string("docs/record.schema.json").unwrap();
@@ -43,8 +43,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
     world.leaves(game, 2).await;
     play_to(&world, game, 1, 8, &mut lot).await;
     let replace = VoteKind::Replace { seat: Seat(1) };
-    let voted = world.host.vote(game, PersonId(1), Ballot::Open(replace)).await;
-    assert_eq!(voted.unwrap(), Voted::Passed);
+    assert_eq!(world.votes(game, 1, Ballot::Open(replace)).await, Voted::Passed);
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
     let why = exported(&world, game).await.unwrap_err();
@@ -113,11 +112,7 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
         play_to(&world, game, 2, until, &mut lot).await;
         world.answer_once(game, 2, &mut lot).await.unwrap();
         let at = turn(&world, game).await;
-        let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
-        assert_eq!(close.unwrap(), Voted::Open);
-        let say = viceroy::attendance::VoteChoice::Yes;
-        let closed = world.host.vote(game, PersonId(2), Ballot::Say(1, say)).await;
-        assert_eq!(closed.unwrap(), Voted::Passed);
+        world.is_closed_by_both(game).await;
         let record = exported(&world, game).await.unwrap();
         assert_eq!(record["closed"], "vote");
         assert_eq!(record["turns"], at);

@@ -1,42 +1,19 @@
 //! Tables that start by themselves, and the seats that are kept for people.
 
-use viceroy::attendance::{Announcement, PlayConditions, TableSettings};
-use viceroy::messages::{
-    Entry, GameId, LobbyState, LobbyView, MessageBody, MessageKey, PersonId, PlayedIn, ServerId,
-    Venue, Viewer,
-};
-use viceroy::rules::{Seat, SeatSet, Terms};
-use viceroy::service::{Fills, Founding, Rejection, Voted};
-use viceroy::timing::{Speed, TimeControl, Weekends};
+use viceroy::messages::Viewer;
+use viceroy::service::{Fills, Founding};
 
-use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
-
-const MINUTE: i64 = 60 * 1000;
-const DAY: i64 = 24 * 60 * MINUTE;
-const DAILY: TableSettings = TableSettings {
-    time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
-    ..TableSettings::UNTIMED
-};
+use crate::prelude::*;
 
 async fn table(world: &World, fills: Fills) -> LobbyView {
     table_for(world, fills, 3).await
 }
 
 async fn table_for(world: &World, fills: Fills, seats: u8) -> LobbyView {
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(ServerId(5)),
-        language: Default::default(),
-        played_in: PlayedIn::Thread,
-    };
+    let venue = Venue { server: Some(ServerId(5)), ..CHANNEL.into() };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let founding = Founding { entry: Entry::Anybody, computers: vec![], seats: Some(seats), fills };
     world.host.found(venue, person(1), conditions, founding).await.unwrap()
-}
-
-async fn passes(world: &World, running: &Running, time: i64) {
-    world.clock.advance(time);
-    running.settled().await;
 }
 
 async fn open_seats(world: &World, game: GameId, who: u64) -> SeatSet {
@@ -48,8 +25,7 @@ async fn open_seats(world: &World, game: GameId, who: u64) -> SeatSet {
 
 #[tokio::test]
 async fn the_last_seat_starts_the_game_and_those_who_wait_hear_who_came() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = table(&world, Fills::WithPeople).await.game;
     let second = world.host.join(game, person(2), press(2)).await.unwrap();
     assert_eq!((second.state, second.to), (LobbyState::Gathering, 3));
@@ -71,8 +47,7 @@ async fn the_last_seat_starts_the_game_and_those_who_wait_hear_who_came() {
 
 #[tokio::test]
 async fn whoever_waits_hears_once_that_somebody_has_come_and_who_begins_is_not_called() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = table_for(&world, Fills::WithPeople, 4).await.game;
     for who in 2..=4 {
         world.joins(game, who).await;
@@ -88,19 +63,18 @@ async fn whoever_waits_hears_once_that_somebody_has_come_and_who_begins_is_not_c
             _ => assert!(told.is_empty(), "the game is on"),
         }
     }
-    let (_, table) = super::delivery::standing_table(&chat);
+    let (_, table) = standing_table(&chat);
     let others = [0, 1, 2].map(Seat).into_iter().collect();
-    assert_eq!(super::delivery::called(&table.body), others, "the last one sees their cards");
+    assert_eq!(called(&table.body), others, "the last one sees their cards");
 }
 
 #[tokio::test]
 async fn who_joined_long_ago_is_asked_and_who_is_silent_gives_the_seat_free() {
-    let mut world = World::new().await;
-    let (chat, mut running) = world.open_chat();
+    let (mut world, chat, mut running) = World::with_chat().await;
     let game = table(&world, Fills::WithPeople).await.game;
-    passes(&world, &running, DAY / 2).await;
+    world.passes(DAY / 2, &running).await;
     world.joins(game, 2).await;
-    passes(&world, &running, DAY / 2).await;
+    world.passes(DAY / 2, &running).await;
     let full = world.host.join(game, person(3), press(3)).await.unwrap();
     assert_eq!(full.state, LobbyState::Gathering);
     let asked = |view: &LobbyView| view.filling.asks.as_ref().map(|(who, _)| who.clone());
@@ -113,7 +87,7 @@ async fn who_joined_long_ago_is_asked_and_who_is_silent_gives_the_seat_free() {
     running.stop().await;
     world.restart().await;
     running = world.run(chat.clone());
-    passes(&world, &running, DAY + MINUTE).await;
+    world.passes(DAY + MINUTE, &running).await;
     let lobby = world.host.lobby(game).await.unwrap();
     assert_eq!(lobby.state, LobbyState::Gathering);
     assert_eq!(lobby.people, [2, 3].map(|id| person(id).into()));
@@ -130,12 +104,11 @@ async fn who_joined_long_ago_is_asked_and_who_is_silent_gives_the_seat_free() {
 
 #[tokio::test]
 async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_is_young() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = table(&world, Fills::WithComputersAtFirst).await.game;
-    passes(&world, &running, 9 * MINUTE).await;
+    world.passes(9 * MINUTE, &running).await;
     assert_eq!(world.host.lobby(game).await.unwrap().state, LobbyState::Gathering);
-    passes(&world, &running, 2 * MINUTE).await;
+    world.passes(2 * MINUTE, &running).await;
     assert_eq!(world.host.lobby(game).await.unwrap().state, LobbyState::Started);
     let shown = || match chat.message(MessageKey::lobby(game)).1.body {
         MessageBody::Lobby(view) => view.filling.has_open_seats,
@@ -150,7 +123,7 @@ async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_i
     let taken = world.host.ask_for_seat(game, person(2), Seat(1)).await.unwrap();
     assert_eq!(taken, Voted::Passed);
     running.settled().await;
-    let calls = |message: &super::chat::Message| match &message.body {
+    let calls = |message: &Message| match &message.body {
         MessageBody::Announcement(post) => !post.call.is_empty(),
         _ => false,
     };
@@ -177,7 +150,7 @@ async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_i
         world.host.computing.settled().await;
     }
     assert!(!open_seats(&world, game, 3).await.is_empty(), "a day is longer");
-    passes(&world, &running, DAY).await;
+    world.passes(DAY, &running).await;
     assert!(open_seats(&world, game, 3).await.is_empty());
     let late = refused(world.host.ask_for_seat(game, person(3), Seat(2)).await);
     assert!(matches!(late, Rejection::NoVote(_)), "{late:?}");
@@ -185,12 +158,11 @@ async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_i
 
 #[tokio::test]
 async fn who_has_had_a_table_before_waits_for_people() {
-    let world = World::new().await;
-    let (_chat, running) = world.open_chat();
+    let (world, _chat, running) = World::with_chat().await;
     let first = table(&world, Fills::WithComputersAtFirst).await;
     let second = table(&world, Fills::WithComputersAtFirst).await;
     assert!(first.filling.computers_at.is_some() && second.filling.computers_at.is_none());
-    passes(&world, &running, DAY).await;
+    world.passes(DAY, &running).await;
     assert_eq!(world.host.lobby(second.game).await.unwrap().state, LobbyState::Gathering);
     let filled = world.host.start_filled(second.game, PersonId(1), press(1), None).await.unwrap();
     assert_eq!((filled.state, filled.people.len()), (LobbyState::Started, 3));
@@ -200,33 +172,27 @@ async fn who_has_had_a_table_before_waits_for_people() {
 #[tokio::test]
 async fn a_table_that_starts_when_it_is_full_is_played_again_so() {
     let world = World::new().await;
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(ServerId(5)),
-        language: viceroy::messages::LanguageTag("de".to_owned()),
-        played_in: PlayedIn::Thread,
-    };
-    let terms =
-        Terms { edition: viceroy::rules::Edition::De, rivals: Some(0), ..Terms::for_several() };
+    let language = LanguageTag("de".to_owned());
+    let venue = Venue { server: Some(ServerId(5)), language, ..CHANNEL.into() };
+    let terms = Terms { edition: Edition::De, rivals: Some(0), ..Terms::for_several() };
     let conditions = PlayConditions { terms, agreed: DAILY };
     let founding = Founding {
         entry: Entry::Anybody,
-        computers: vec![viceroy::ai::Level::Easy],
+        computers: vec![Level::Easy],
         seats: Some(3),
         fills: Fills::WithComputers,
     };
     let lobby = world.host.found(venue, person(1), conditions, founding).await.unwrap();
     let begun = world.host.join(lobby.game, person(2), press(2)).await.unwrap();
     assert_eq!(begun.state, LobbyState::Started);
-    let mut lot = Lot(3);
-    while world.answer_once(lobby.game, 2, &mut lot).await.is_some() {}
+    world.plays_out(lobby.game, 2, &mut Lot(3)).await;
     let (chat, running) = world.open_chat();
     let again = world.host.play_again(lobby.game, person(2), press(3)).await.unwrap();
     running.settled().await;
     let as_before = (&again.terms, again.agreed, &again.language, again.to);
     assert_eq!(as_before, (&lobby.terms, lobby.agreed, &lobby.language, lobby.to));
     assert_eq!((again.people.len(), again.filling.starts_when_full), (2, true));
-    let asks = |message: &super::chat::Message| match &message.body {
+    let asks = |message: &Message| match &message.body {
         MessageBody::Lobby(view) => view.game == again.game && view.organised.again.is_some(),
         MessageBody::Announcement(post) => post.game == again.game,
         _ => false,

@@ -1,15 +1,12 @@
 //! A first game: one question at a time, and every answer counts at once.
 
-use viceroy::ai::{Brain, Greedy};
-use viceroy::messages::{GameId, PersonId, Planning};
-use viceroy::plans::{Case, DraftRef, PartOfTurn};
-use viceroy::rules::{Answer, Bid, Offer, Phase, Sealed, Topic};
-use viceroy::service::{Panel, PlanChange};
-use viceroy::store::Cause;
+use viceroy::messages::Planning;
+use viceroy::plans::PartOfTurn;
+use viceroy::rules::Sealed;
 
 use super::ahead::for_one_card;
 use super::plans::{ANNA, give};
-use super::world::{Lot, World};
+use crate::prelude::*;
 
 const BEN: u64 = 2;
 
@@ -195,7 +192,7 @@ async fn planning_is_introduced_after_a_first_game() {
     let mut world = World::of_newcomers().await;
     let game = world.game_of(2).await;
     let mut lot = Lot(5);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    world.plays_out(game, 2, &mut lot).await;
     let next = world.game_of(2).await;
     assert_eq!(world.panel(next, ANNA).await.planning, Planning::Introduced);
     world.restart_for_newcomers().await;
@@ -238,10 +235,9 @@ async fn the_first_play_of_a_plan_can_be_confirmed_alone() {
 #[tokio::test]
 async fn how_suggestions_are_seen_is_asked_once_at_the_end_of_a_second_game() {
     let mut world = World::of_newcomers().await;
-    let mut lot = Lot(5);
     for nth in 1..=3 {
         let game = world.game_of(2).await;
-        while world.answer_once(game, 2, &mut lot).await.is_some() {}
+        world.plays_out(game, 2, &mut Lot(5)).await;
         for started in ["before", "after"] {
             let asks = world.panel(game, ANNA).await.asks_about_suggestions();
             assert_eq!(asks, nth == 2, "game {nth}, {started} a restart");

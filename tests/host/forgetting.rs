@@ -7,6 +7,7 @@ use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;
 
 use super::computers::STEADY;
+use super::restored::put_back;
 use crate::prelude::*;
 
 const SERVER: ServerId = ServerId(88_000_000_000_000_077);
@@ -19,17 +20,9 @@ fn zora() -> Person {
     Person { id: PersonId(ZORA), name: NAME.to_owned() }
 }
 
-fn cards() -> &'static Catalogue {
-    Catalogue::embedded().unwrap()
-}
-
 fn venue(language: &str) -> Venue {
-    Venue {
-        channel: CHANNEL,
-        server: Some(SERVER),
-        language: LanguageTag(language.to_owned()),
-        played_in: PlayedIn::Thread,
-    }
+    let language = LanguageTag(language.to_owned());
+    Venue { server: Some(SERVER), language, ..CHANNEL.into() }
 }
 
 async fn hears(world: &World) {
@@ -39,14 +32,7 @@ async fn hears(world: &World) {
 }
 
 async fn lobby(world: &World, organiser: Person, others: &[Person], language: &str) -> GameId {
-    let agreed = TableSettings::UNTIMED;
-    let opened = world.host.new_table_with(
-        venue(language),
-        organiser,
-        PlayConditions { terms: Terms::for_several(), agreed },
-        Entry::Anybody,
-        &[],
-    );
+    let opened = world.host.new_table(venue(language), organiser, Terms::for_several());
     let game = opened.await.unwrap().game;
     for who in others {
         let press = PressId(press(0).0 + who.id.0 % 1000);
@@ -103,12 +89,8 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let table = game(world, zora(), &[one.clone(), two.clone()], "de").await;
     play(world, table, &[1, 2, ZORA], 3).await;
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
-    let direct = Venue {
-        channel: dm(ZORA),
-        server: None,
-        language: LanguageTag("ru".to_owned()),
-        played_in: PlayedIn::DirectMessages,
-    };
+    let (language, played_in) = (LanguageTag("ru".to_owned()), PlayedIn::DirectMessages);
+    let direct = Venue { language, played_in, ..dm(ZORA).into() };
     let levels = [Level::Normal; 2];
     let alone = host.new_table_with(direct, zora(), conditions, Entry::Anybody, &levels);
     let alone = alone.await.unwrap().game;
@@ -137,7 +119,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
 }
 
 fn files(world: &World) -> Vec<PathBuf> {
-    let database = world.dir.path().join("games.db");
+    let database = world.database();
     let ends = ["", "-wal", "-shm", "-journal", ".forgotten"];
     let names = ends.map(|end| PathBuf::from(format!("{}{end}", database.display())));
     names.into_iter().filter(|file| file.exists()).collect()
@@ -187,8 +169,7 @@ fn left(chat: &Chat) -> Vec<(Seat, String)> {
 
 #[tokio::test]
 async fn nothing_is_left_of_them_and_all_other_games_go_on() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let tables = with_zora(&world, &running).await;
     let data = world
         .host
@@ -264,8 +245,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
 
 #[tokio::test]
 async fn who_comes_back_is_somebody_new_and_stays_barred() {
-    let mut world = World::new().await;
-    let (_chat, running) = world.open_chat();
+    let (mut world, _chat, running) = World::with_chat().await;
     let who = PersonId(ZORA);
     hears(&world).await;
     let host = world.host.clone();
@@ -331,29 +311,13 @@ async fn a_computer_player_that_thinks_for_them_goes_on() {
     world.restart_for(ComputerPlayers::at_once()).await;
 }
 
-async fn put_back(world: &mut World, backup: &Path) -> usize {
-    world.host.outages.note_presence().await.ok();
-    world.host.store().close().await;
-    let database = world.dir.path().join("games.db");
-    let restored = backup::restore(Restoring {
-        database: &database,
-        backup,
-        cards: cards(),
-        clock: Arc::clone(&world.clock) as Arc<dyn Clock>,
-        luck: Arc::new(SystemLuck),
-    });
-    let forgotten = restored.await.unwrap().forgotten;
-    world.restart_marking().await;
-    forgotten
-}
-
 #[tokio::test]
 async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     let mut world = World::new().await;
     world.restart_marking().await;
     let (chat, running) = world.open_chat();
     let tables = with_zora(&world, &running).await;
-    let database = world.dir.path().join("games.db");
+    let database = world.database();
     let before = world.dir.path().join("before.db");
     let after = world.dir.path().join("after.db");
     let back_up =
@@ -363,7 +327,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     world.host.forget(PersonId(ZORA)).await.unwrap();
     running.end().await;
 
-    assert_eq!(put_back(&mut world, &before).await, 1);
+    assert_eq!(put_back(&mut world, before.clone()).await.forgotten, 1);
     let running = world.run_settled(&chat).await;
     world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
@@ -375,7 +339,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     let new = game(&world, zora(), &[person(1)], "en").await;
     back_up(&after).await.unwrap();
     running.stop().await;
-    assert_eq!(put_back(&mut world, &after).await, 0);
+    assert_eq!(put_back(&mut world, after.clone()).await.forgotten, 0);
     assert_eq!(world.stored(new).await.people[0].name, NAME);
 
     // Without the database, the file beside it still lists the user.
@@ -384,7 +348,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     for end in ["-wal", "-shm", ".closed"] {
         let _ = fs::remove_file(format!("{}{end}", database.display()));
     }
-    assert_eq!(put_back(&mut world, &before).await, 1);
+    assert_eq!(put_back(&mut world, before.clone()).await.forgotten, 1);
     let running = world.run_settled(&chat).await;
     world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
@@ -402,7 +366,7 @@ async fn what_is_reported_is_read_with_its_game_and_step_and_not_without_end() {
     }
     assert_eq!(host.report(PersonId(1), problem(None)).await.unwrap(), None);
     assert_eq!(host.report(PersonId(2), problem(None)).await.unwrap(), Some((6, None)));
-    let database = world.dir.path().join("games.db");
+    let database = world.database();
     let all = reports(&database).await.unwrap();
     let first = &all.last().unwrap().1;
     assert_eq!(first.game, Some(game));

@@ -12,31 +12,11 @@ async fn game_of_two(world: &World) -> GameId {
 }
 
 async fn game_of(world: &World, agreed: TableSettings) -> GameId {
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(SERVER),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
-    let (host, terms) = (&world.host, Terms::for_several());
-    let lobby = host.new_table_with(
-        venue,
-        person(1),
-        PlayConditions { terms, agreed },
-        Entry::Anybody,
-        &[],
-    );
-    let game = lobby.await.unwrap().game;
-    host.join(game, person(2), press(2)).await.unwrap();
-    host.start(game, PersonId(1), press(1)).await.unwrap();
+    let venue = Venue { server: Some(SERVER), ..CHANNEL.into() };
+    let game = world.opens(venue, 1, agreed).await;
+    world.joins(game, 2).await;
+    world.starts(game, 1).await;
     game
-}
-
-async fn pass(world: &World, running: &Running, time: i64) {
-    let end = world.clock.now() + time;
-    while world.clock.now() < end {
-        world.passes(30 * MINUTE, running).await;
-    }
 }
 
 fn asked(chat: &Chat) -> usize {
@@ -61,9 +41,9 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
         let mut lot = Lot(3);
         world.visit(game, 1, &mut lot).await;
         chat.inside().whereabouts.insert(PersonId(2), whereabouts);
-        pass(&world, &running, 17 * HOUR).await;
+        world.passes_slowly(17 * HOUR, 30 * MINUTE, &running).await;
         assert_eq!((asked(&chat), chat.told()), (0, vec![]), "nobody is asked for early");
-        pass(&world, &running, 2 * HOUR).await;
+        world.passes_slowly(2 * HOUR, 30 * MINUTE, &running).await;
         let seat = Seat(1);
         assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
         assert_eq!(asked(&chat), 1, "and not again");
@@ -89,7 +69,7 @@ async fn who_comes_back_to_the_server_plays_again() {
     world.visit(game, 1, &mut lot).await;
     let gone = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(2), gone);
-    pass(&world, &running, 19 * HOUR).await;
+    world.passes_slowly(19 * HOUR, 30 * MINUTE, &running).await;
     assert_eq!(holder(&world, game, 2).await, SeatControl::Computer(Away::Gone));
     world.comes_back(game, 2).await;
     assert_eq!(holder(&world, game, 2).await, SeatControl::Person);
@@ -102,7 +82,7 @@ async fn who_is_there_is_reminded() {
     let (chat, running) = world.open_chat();
     let mut lot = Lot(5);
     world.visit(game, 1, &mut lot).await;
-    pass(&world, &running, 19 * HOUR).await;
+    world.passes_slowly(19 * HOUR, 30 * MINUTE, &running).await;
     assert_eq!(asked(&chat), 1);
     assert!(
         matches!(
@@ -128,7 +108,7 @@ async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
     let (chat, running) = world.open_chat();
     let mut lot = Lot(6);
     world.visit(game, 1, &mut lot).await;
-    pass(&world, &running, 23 * HOUR).await;
+    world.passes_slowly(23 * HOUR, 30 * MINUTE, &running).await;
     assert_eq!(asked(&chat), 0);
     days(&world, &running, 9).await;
     assert_eq!(asked(&chat), 4);
@@ -190,9 +170,9 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         world.restart_killed().await;
         let running = world.run_settled(&chat).await;
         assert_eq!(says(&chat), [WallTime(end.0 + 5 * DAY)]);
-        pass(&world, &running, 2 * DAY - HOUR).await;
+        world.passes_slowly(2 * DAY - HOUR, 30 * MINUTE, &running).await;
         assert_eq!(world.state(game).await, GameState::Started);
-        pass(&world, &running, 2 * HOUR).await;
+        world.passes_slowly(2 * HOUR, 30 * MINUTE, &running).await;
         assert_eq!(world.state(game).await, GameState::Abandoned);
         let because = ClosedBecause::Empty;
         assert!(chat.told().contains(&Announcement::Closed { because }));
@@ -216,8 +196,7 @@ async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
     assert!(own.may.close && !own.may.pause, "{own:?}");
     let stranger = host.vote(game, PersonId(9), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(stranger), Rejection::NotSeated);
-    let closed = host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await;
-    assert_eq!(closed.unwrap(), Voted::Passed);
+    assert_eq!(world.votes(game, 2, Ballot::Open(VoteKind::Close)).await, Voted::Passed);
     assert_eq!(world.state(game).await, GameState::Abandoned);
 }
 
@@ -249,27 +228,15 @@ async fn who_is_absent_is_there_until_they_have_left_the_server() {
 #[tokio::test]
 async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
     let world = World::new().await;
-    let venue = |server| Venue {
-        channel: match server {
-            Some(_) => CHANNEL,
-            None => RoomId(5001),
-        },
-        server,
-        language: LanguageTag::default(),
-        played_in: match server {
-            Some(_) => PlayedIn::Thread,
-            None => PlayedIn::DirectMessages,
-        },
+    let venue = |server| match server {
+        Some(_) => Venue { server, ..CHANNEL.into() },
+        None => Venue { played_in: PlayedIn::DirectMessages, ..RoomId(5001).into() },
     };
     let (chat, running) = world.open_chat();
     let mut games = vec![];
     for server in [Some(SERVER), None] {
-        let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-        let (venue, levels) = (venue(server), [Level::Easy]);
-        let host = &world.host;
-        let lobby = host.new_table_with(venue, person(1), conditions, Entry::Anybody, &levels);
-        let game = lobby.await.unwrap().game;
-        host.start(game, PersonId(1), press(1)).await.unwrap();
+        let game = world.opens_with(venue(server), 1, DAILY, &[Level::Easy]).await.game;
+        world.starts(game, 1).await;
         games.push(game);
     }
     days(&world, &running, 40).await;

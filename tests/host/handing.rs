@@ -229,10 +229,7 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     let ended = deeds.iter().find(ended).unwrap();
     assert_eq!(ended.hands[Seat(0)].by, DecidedBy::Themselves);
     assert_eq!(ended.hands[SEAT].by, DecidedBy::Several);
-    let (_, lobby) = table.chat.message(MessageKey::lobby(table.game));
-    let MessageBody::Lobby(lobby) = lobby.body else {
-        panic!("not a lobby");
-    };
+    let lobby = table.chat.lobby(table.game);
     assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
 }
 

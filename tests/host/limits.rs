@@ -5,12 +5,7 @@ use crate::prelude::*;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 async fn open(world: &World, server: u64, who: u64) -> Result<LobbyView, Stop> {
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(ServerId(server)),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
+    let venue = Venue { server: Some(ServerId(server)), ..CHANNEL.into() };
     let opened = world.host.new_table(venue, person(who), Terms::for_several());
     opened.await
 }
@@ -115,8 +110,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
             .await;
         seated.unwrap();
         world.starts(game, 1).await;
-        let closed = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
-        assert_eq!(closed.await.unwrap(), Voted::Passed);
+        assert_eq!(world.votes(game, 1, Ballot::Open(VoteKind::Close)).await, Voted::Passed);
         last = Some(game);
     }
     world.clock.advance(DAY / 2);
@@ -155,16 +149,10 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
 }
 
 async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
-    let venue = Venue {
-        channel: RoomId(5000 + who),
-        server: None,
-        language: LanguageTag::default(),
-        played_in: PlayedIn::DirectMessages,
-    };
+    let venue = Venue { played_in: PlayedIn::DirectMessages, ..RoomId(5000 + who).into() };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
-    let computers = [Level::Easy];
-    let opened =
-        (world.host).new_table_with(venue, person(who), conditions, Entry::Anybody, &computers);
+    let (host, levels) = (&world.host, [Level::Easy]);
+    let opened = host.new_table_with(venue, person(who), conditions, Entry::Anybody, &levels);
     opened.await.map(|lobby| lobby.game)
 }
 
@@ -191,16 +179,12 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
 }
 
 fn shown(chat: &Chat, game: GameId) -> LobbyState {
-    let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
-        panic!("not a lobby");
-    };
-    view.state
+    chat.lobby(game).state
 }
 
 #[tokio::test]
 async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let old = world.lobby_of(2).await;
     let started = world.game_of(2).await;
     world.clock.advance(DAY);
@@ -228,8 +212,7 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
 
 #[tokio::test]
 async fn a_lobby_does_not_grow_older_while_the_bot_is_away_and_ends_after_a_restart() {
-    let mut world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (mut world, chat, running) = World::with_chat().await;
     let game = world.lobby_of(1).await;
     running.end().await;
     world.clock.advance(DAY);

@@ -40,19 +40,12 @@ async fn a_lobby_fills_and_empties() {
 
 #[tokio::test]
 async fn the_lobby_of_a_finished_game_says_who_won() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     running.settled().await;
-    let shown = || {
-        let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
-            panic!("not a lobby");
-        };
-        view
-    };
+    let shown = || chat.lobby(game);
     assert_eq!((shown().state, shown().ended), (LobbyState::Started, None));
-    let mut lot = Lot(4);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    world.plays_out(game, 2, &mut Lot(4)).await;
     running.settled().await;
     let open = world.table(game).await.view.open.clone();
     let ended = shown().ended.expect("it is told how the game ended");

@@ -17,8 +17,7 @@ fn reminders(chat: &Chat) -> Vec<usize> {
 #[tokio::test]
 async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart() {
     let mut world = World::new().await;
-    let by_dm = world.host.play_by(PersonId(2), PlayBy::Dm).await;
-    by_dm.unwrap();
+    world.plays_by_dm(2).await;
     let chat = Chat::new(&world.clock);
     for _ in 0..2 {
         world.game_on(2, Terms::for_several(), DAILY).await;

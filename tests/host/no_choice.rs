@@ -47,7 +47,7 @@ fn calls(chat: &Chat, seat: Seat) -> usize {
 #[tokio::test]
 async fn an_empty_hand_is_neither_asked_nor_called_nor_timed_and_a_full_one_always_is() {
     let mut world = World::new().await;
-    world.host.play_by(PersonId(BY_DM), PlayBy::Dm).await.unwrap();
+    world.plays_by_dm(BY_DM).await;
     let game = world.game_on(PEOPLE, Terms::for_several(), DAILY).await;
     let (mut chat, mut running) = world.open_chat();
     let mut lot = Lot(11);
@@ -85,7 +85,7 @@ async fn an_empty_hand_is_neither_asked_nor_called_nor_timed_and_a_full_one_alwa
     }
     running.stop().await;
     assert!(quiet.iter().sum::<u32>() > 12 && quiet[1] > 0, "{quiet:?}");
-    recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
+    recheck(world.host.store(), game, cards()).await.unwrap();
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 
 use viceroy::messages::Panel;
 
+use crate::outages::agreed;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,16 +49,8 @@ impl Evening {
         let world = World::new().await;
         let host = &world.host;
         host.play_by(PersonId(4), PlayBy::Dm).await.unwrap();
-        let agreed = TableSettings {
-            time: TimeControl { speed, weekends: Weekends::On },
-            on_timeout: OnTimeout::Pass,
-            hints: Hints::Allowed,
-            handovers: viceroy::attendance::Handovers::Free,
-            rated: viceroy::attendance::Rated::No,
-            reliabilities: viceroy::attendance::Reliabilities::Private,
-        };
         let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
-        let game = world.game_on(4, terms, agreed).await;
+        let game = world.game_on(4, terms, agreed(speed)).await;
         let lot = Lot(3);
         Evening { world, game, lot }
     }
@@ -202,7 +195,7 @@ impl Evening {
 
     /// Uses up part of a seat's bank and phase time, as earlier turns would.
     async fn hurry(&self, seat: usize) {
-        let file = self.world.dir.path().join("games.db");
+        let file = self.world.database();
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
         let mut writing = options.connect().await.unwrap();
         for (what, left) in [("bank", 20 * HOUR), ("used", 2 * HOUR)] {

@@ -95,20 +95,14 @@ async fn those_who_played_play_again_at_one_table() {
     let world = World::new().await;
     let (host, terms) = (&world.host, Terms { edition: Edition::De, ..Terms::for_several() });
     let private = Entry::Invited(vec![PersonId(2)]);
-    let lobby = host.new_table_with(
-        CHANNEL,
-        person(1),
-        PlayConditions { terms: terms.clone(), agreed: super::absence::DAILY },
-        private,
-        &[],
-    );
+    let conditions = PlayConditions { terms: terms.clone(), agreed: DAILY };
+    let lobby = host.new_table_with(CHANNEL, person(1), conditions, private, &[]);
     let game = lobby.await.unwrap().game;
     host.join(game, person(2), press(2)).await.unwrap();
     let early = refused(host.play_again(game, person(2), press(7)).await);
     assert_eq!(early, LobbyRefusal::NotOver.into());
     host.start(game, ANNA, press(1)).await.unwrap();
-    let mut lot = Lot(4);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    world.plays_out(game, 2, &mut Lot(4)).await;
     let stranger = refused(host.play_again(game, person(3), press(7)).await);
     assert_eq!(stranger, Rejection::NotSeated);
     let (one, other) = tokio::join!(
@@ -135,24 +129,13 @@ async fn those_who_played_play_again_at_one_table() {
 async fn a_game_is_played_again_with_its_own_clock() {
     let world = World::new().await;
     let server = ServerId(7);
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(server),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
+    let venue = Venue { server: Some(server), ..CHANNEL.into() };
     let terms = Terms { rivals: Some(1), ..Terms::for_several() };
-    let lobby = (world.host).new_table_with(
-        venue,
-        person(1),
-        PlayConditions { terms, agreed: super::absence::DAILY },
-        Entry::Anybody,
-        &[],
-    );
+    let conditions = PlayConditions { terms, agreed: DAILY };
+    let lobby = world.host.new_table_with(venue, person(1), conditions, Entry::Anybody, &[]);
     let game = lobby.await.unwrap().game;
     world.host.start(game, ANNA, press(1)).await.unwrap();
-    let mut lot = Lot(4);
-    while world.answer_once(game, 1, &mut lot).await.is_some() {}
+    world.plays_out(game, 1, &mut Lot(4)).await;
     let settings = ServerSettings {
         time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
         ..ServerSettings::default()
@@ -160,5 +143,5 @@ async fn a_game_is_played_again_with_its_own_clock() {
     let set = world.host.store().set_server_settings(server, &settings);
     set.await.unwrap();
     let again = world.host.play_again(game, person(1), press(2)).await;
-    assert_eq!(again.unwrap().agreed, super::absence::DAILY);
+    assert_eq!(again.unwrap().agreed, DAILY);
 }

@@ -88,14 +88,11 @@ struct Waiting {
     began: i64,
 }
 
-const fn agreed(speed: Speed) -> TableSettings {
+pub const fn agreed(speed: Speed) -> TableSettings {
     TableSettings {
         time: TimeControl { speed, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
-        hints: Hints::Allowed,
-        handovers: viceroy::attendance::Handovers::Free,
-        rated: viceroy::attendance::Rated::No,
-        reliabilities: viceroy::attendance::Reliabilities::Private,
+        ..TableSettings::UNTIMED
     }
 }
 
@@ -149,18 +146,10 @@ impl Waiting {
     async fn start(&mut self, of: Awaited, speed: Speed) -> GameId {
         let room = if of == EndWithoutAPlace { GOING } else { CHANNEL };
         let host = &self.world.host;
-        let by = person(who(of, 1));
         // Presence is looked up on a server only.
         let server = (of == LookedFor).then_some(ServerId(7));
         let venue = Venue { server, ..Venue::from(room) };
-        let lobby = host.new_table_with(
-            venue,
-            by,
-            PlayConditions { terms: Terms::for_several(), agreed: agreed(speed) },
-            Entry::Anybody,
-            &[],
-        );
-        let game = lobby.await.unwrap().game;
+        let game = self.world.opens(venue, who(of, 1), agreed(speed)).await;
         self.games.push((of, game));
         if of == LobbyExpires {
             return game;
@@ -513,12 +502,11 @@ fn everything_that_a_game_does_by_itself_is_tried() {
 
 #[tokio::test]
 async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_panel() {
-    let mut world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (mut world, chat, running) = World::with_chat().await;
     let timed = TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED };
     let game = world.game_on(2, Terms::for_several(), timed).await;
     let other = world.game_of(2).await;
-    let database = world.dir.path().join("games.db");
+    let database = world.database();
     let now = world.clock.now();
     let when = Maintenance { from: WallTime(now + HOUR), until: WallTime(now + 30 * 24 * HOUR) };
     let told = |chat: &Chat| {

@@ -56,7 +56,7 @@ struct Figures {
 async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     let world = World::new().await;
     for id in 1..=by_dm {
-        world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
+        world.plays_by_dm(id).await;
     }
     let game = world.game_or_solo(people).await;
     let (chat, running) = world.settled_chat().await;

@@ -4,7 +4,7 @@
 use viceroy::messages::Destination;
 
 use super::chat::refused;
-use super::trouble::{by_dm, lobby, newest_panel, untold};
+use super::trouble::{newest_panel, untold};
 use crate::prelude::*;
 
 const MINUTE: i64 = 60 * 1000;
@@ -47,7 +47,7 @@ async fn is_passed_over(world: &World, game: GameId, kind: MessageKind) -> bool 
 async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
     for kind in [MessageKind::News, MessageKind::Table] {
         let mut world = World::new().await;
-        by_dm(&world, 1).await;
+        world.plays_by_dm(1).await;
         let game = world.game_of(2).await;
         let (chat, running) = world.open_chat();
         said(&world, &running).await;
@@ -71,7 +71,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         }
         let expected = passed_over(kind);
         assert_eq!(world.table(game).await.silence, expected);
-        assert_eq!(lobby(&chat, game).silence, expected);
+        assert_eq!(chat.lobby(game).silence, expected);
         assert_eq!(world.panel(game, 2).await.silence, expected);
         assert_eq!(newest_panel(&chat, dm(1)).silence, expected);
         // It blocks nothing, and is not retried.
@@ -106,7 +106,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         }
         said(&world, &running).await;
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
-        assert_eq!(lobby(&chat, game).silence, None);
+        assert_eq!(chat.lobby(game).silence, None);
         assert_eq!(untold(&world).await, 0);
         let told: Vec<u32> = {
             let inside = chat.inside();
@@ -121,8 +121,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
 
 #[tokio::test]
 async fn a_lobby_that_cannot_be_changed_stays_and_is_seldom_tried() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.lobby_of(1).await;
     said(&world, &running).await;
     chat.inside().refuses = Some(|key| key.kind == MessageKind::Lobby);
@@ -140,7 +139,7 @@ async fn a_lobby_that_cannot_be_changed_stays_and_is_seldom_tried() {
     world.clock.advance(HOUR);
     world.joins(game, 2).await;
     said(&world, &running).await;
-    let shown = lobby(&chat, game);
+    let shown = chat.lobby(game);
     assert_eq!((shown.people.len(), shown.silence), (2, None));
 }
 
@@ -175,7 +174,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         running.settled().await;
         for game in games {
             assert_eq!(world.panel(game, 1).await.silence, Some(silence));
-            assert_eq!(lobby(&chat, game).silence, Some(silence));
+            assert_eq!(chat.lobby(game).silence, Some(silence));
             let mut called = called_in_channel(&chat, game);
             called.sort();
             assert_eq!(called, [2].map(PersonId), "{silence:?}");
@@ -217,8 +216,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
 
 #[tokio::test]
 async fn whoever_can_be_called_nowhere_else_gets_a_direct_message() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     said(&world, &running).await;
     chat.inside().forbidden_rooms.extend([CHANNEL, THREAD]);
@@ -242,7 +240,7 @@ async fn whoever_can_be_called_nowhere_else_gets_a_direct_message() {
 #[tokio::test]
 async fn whoever_plays_by_direct_message_is_called_openly_when_that_is_refused() {
     let world = World::new().await;
-    by_dm(&world, 1).await;
+    world.plays_by_dm(1).await;
     let chat = Chat::new(&world.clock);
     chat.inside().refuses = Some(|key| key.destination() == Destination::Direct);
     let running = world.run(chat.clone());
@@ -258,8 +256,7 @@ async fn whoever_plays_by_direct_message_is_called_openly_when_that_is_refused()
 
 #[tokio::test]
 async fn what_makes_a_place_speakable_again_brings_the_visit_at_once() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     said(&world, &running).await;
     let mut lot = Lot(3);
@@ -284,8 +281,7 @@ async fn what_makes_a_place_speakable_again_brings_the_visit_at_once() {
 
 #[tokio::test]
 async fn events_that_say_nothing_of_a_place_do_not_bring_it_more_than_four_tries_an_hour() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     said(&world, &running).await;
     chat.inside().forbidden_rooms.insert(THREAD);
@@ -310,19 +306,9 @@ async fn events_that_say_nothing_of_a_place_do_not_bring_it_more_than_four_tries
 
 #[tokio::test]
 async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(HERE),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
-    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
-    let entry = viceroy::messages::Entry::Anybody;
-    let opened =
-        (world.host).new_table_with(venue, person(1), PlayConditions { terms, agreed }, entry, &[]);
-    let game = opened.await.unwrap().game;
+    let (world, chat, running) = World::with_chat().await;
+    let venue = Venue { server: Some(HERE), ..CHANNEL.into() };
+    let game = world.opens(venue, 1, TableSettings::UNTIMED).await;
     world.joins(game, 2).await;
     world.starts(game, 1).await;
     said(&world, &running).await;
@@ -347,8 +333,7 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
 
 #[tokio::test]
 async fn what_was_deleted_is_not_linked() {
-    let world = World::new().await;
-    let (_chat, running) = world.open_chat();
+    let (world, _chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     said(&world, &running).await;
     let linked = async || {

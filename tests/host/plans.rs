@@ -108,7 +108,7 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
         let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
         let planned = steps.iter().filter(|step| planned(&step.cause)).count();
         assert!(planned > proposals, "{planned}");
-        recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
+        recheck(world.host.store(), game, cards()).await.unwrap();
     }
     // A choice that became much worse than another is asked again, with the reason.
     assert!(outdone > 0);

@@ -121,7 +121,7 @@ async fn futures_poll<F: Future + Unpin>(future: &mut F) -> bool {
 
 async fn restart_with(world: &mut World, game: GameId, change: &'static str) {
     world.host.store().close().await;
-    let path = world.dir.path().join("games.db");
+    let path = world.database();
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
     let mut connection = options.connect().await.unwrap();
     sqlx::query(change).bind(game.0).execute(&mut connection).await.unwrap();

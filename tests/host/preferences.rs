@@ -103,7 +103,7 @@ async fn whoever_wants_something_of_every_kind_is_asked_small_questions_only_whe
         let answered = preferred(&world, game).await;
         println!("{answered} answered, {asked_all_the_same} asked all the same");
         assert!(answered > 10 * asked_all_the_same, "{answered} {asked_all_the_same}");
-        recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
+        recheck(world.host.store(), game, cards()).await.unwrap();
     }
 }
 

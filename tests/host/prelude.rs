@@ -38,5 +38,5 @@ pub use viceroy::timing::{
 
 pub use crate::absence::DAILY;
 pub use crate::chat::{Chat, Message, Trouble, dm};
-pub use crate::delivery::{PAUSE, THREAD, called, standing_table, until_news};
-pub use crate::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
+pub use crate::delivery::{PAUSE, THREAD, called, standing_post, standing_table, until_news};
+pub use crate::world::{CHANNEL, Lot, Running, World, cards, person, press, refused, some_answer};

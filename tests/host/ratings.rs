@@ -11,14 +11,8 @@ pub const RATED: TableSettings =
 
 async fn played_by(world: &World, people: u64, agreed: TableSettings, seed: u64) -> GameId {
     let game = world.game_on(people, Terms::for_several(), agreed).await;
-    to_the_end(world, game, people, seed).await;
+    world.plays_out(game, people, &mut Lot(seed)).await;
     game
-}
-
-async fn to_the_end(world: &World, game: GameId, people: u64, seed: u64) {
-    let mut lot = Lot(seed);
-    while world.answer_once(game, people, &mut lot).await.is_some() {}
-    assert_eq!(world.state(game).await, GameState::Over);
 }
 
 async fn rating(world: &World, who: u64) -> Option<Rating> {
@@ -60,14 +54,11 @@ async fn a_rated_game_rates_its_people_by_their_places_and_can_be_computed_again
     let hints = TableSettings { hints: Hints::Allowed, ..RATED };
     played_by(&world, 2, hints, 4).await;
     played_by(&world, 2, TableSettings::UNTIMED, 5).await;
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: RATED };
-    let levels = [Level::Easy; 2];
-    let opened = world.host.new_table_with(CHANNEL, person(9), conditions, Entry::Anybody, &levels);
-    let alone = opened.await.unwrap().game;
+    let alone = world.opens_with(CHANNEL, 9, RATED, &[Level::Easy; 2]).await.game;
     world.starts(alone, 9).await;
     let agreed = world.host.lobby(alone).await.unwrap().agreed;
     assert_eq!(agreed.rated, Rated::No, "it is settled at the start");
-    to_the_end(&world, alone, 9, 6).await;
+    world.plays_out(alone, 9, &mut Lot(6)).await;
     assert_eq!(rating(&world, 9).await, None);
     assert_eq!(are_as_computed(&world).await, 9);
 }
@@ -77,7 +68,7 @@ async fn whoever_leaves_or_hands_their_seat_on_is_last_and_whoever_takes_it_is_n
     let world = World::new().await;
     let game = world.game_on(3, Terms::for_several(), RATED).await;
     world.leaves(game, 3).await;
-    to_the_end(&world, game, 2, 7).await;
+    world.plays_out(game, 2, &mut Lot(7)).await;
     let left = rating(&world, 3).await.unwrap();
     let stayed = [rating(&world, 1).await.unwrap(), rating(&world, 2).await.unwrap()];
     assert!(stayed.iter().all(|one| one.mean > left.mean), "{stayed:?} {left:?}");
@@ -89,9 +80,7 @@ async fn whoever_leaves_or_hands_their_seat_on_is_last_and_whoever_takes_it_is_n
     let accepted = world.host.answer_handover(handed, person(4), Seat(1), VoteChoice::Yes).await;
     assert_eq!(accepted.unwrap(), Voted::Passed);
     let before = rating(&world, 1).await;
-    let mut lot = Lot(8);
-    while world.answer_once(handed, 4, &mut lot).await.is_some() {}
-    assert_eq!(world.state(handed).await, GameState::Over);
+    world.plays_out(handed, 4, &mut Lot(8)).await;
     assert_eq!(rating(&world, 4).await, None, "whoever takes a seat over is unrated there");
     assert_eq!(rating(&world, 1).await, before, "nobody is left to be compared with");
     assert!(rating(&world, 2).await.unwrap().mean < stayed[1].mean);
@@ -101,25 +90,17 @@ async fn whoever_leaves_or_hands_their_seat_on_is_last_and_whoever_takes_it_is_n
 #[tokio::test]
 async fn nobody_is_listed_who_has_not_said_so_or_has_played_little_or_is_forgotten() {
     let world = World::new().await;
-    let here = Venue {
-        channel: CHANNEL,
-        server: Some(ServerId(7)),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
+    let here = Venue { server: Some(ServerId(7)), ..CHANNEL.into() };
     let listed = async || {
         let ranked = world.host.ranking(here.server).await.unwrap();
         ranked.iter().map(|one| one.person.0).collect::<Vec<_>>()
     };
     for seed in 0..5 {
         assert!(listed().await.is_empty());
-        let conditions = PlayConditions { terms: Terms::for_several(), agreed: RATED };
-        let lobby =
-            (world.host).new_table_with(here.clone(), person(1), conditions, Entry::Anybody, &[]);
-        let game = lobby.await.unwrap().game;
+        let game = world.opens(here.clone(), 1, RATED).await;
         world.joins(game, 2).await;
         world.starts(game, 1).await;
-        to_the_end(&world, game, 2, 10 + seed).await;
+        world.plays_out(game, 2, &mut Lot(10 + seed)).await;
         world.host.list_rating(PersonId(1), Listed::Yes).await.unwrap();
     }
     assert_eq!(listed().await, [1_u64]);

@@ -9,10 +9,6 @@ use viceroy::store::{Secret, Store};
 
 use crate::prelude::*;
 
-fn cards() -> &'static Catalogue {
-    Catalogue::embedded().unwrap()
-}
-
 async fn play(world: &World, game: GameId, people: u64, most: u32) {
     let mut lot = Lot(people + 40);
     for count in 0..most {
@@ -171,7 +167,7 @@ async fn tampered(world: &mut World, game: GameId, sql: &str) -> RecheckError {
 
 pub async fn changed(world: &mut World, sql: &str) -> std::path::PathBuf {
     world.host.store().close().await;
-    let path = world.dir.path().join("games.db");
+    let path = world.database();
     let mut connection = raw(&path).await;
     let triggers = sqlx::query_scalar("select name from sqlite_master where type = 'trigger'");
     let triggers: Vec<String> = triggers.fetch_all(&mut connection).await.unwrap();

@@ -17,14 +17,8 @@ async fn finished(world: &World, who: u64) -> (u32, u32) {
     (games, finished)
 }
 
-async fn to_the_end(world: &World, game: GameId, people: u64) {
-    let mut lot = Lot(5);
-    while world.answer_once(game, people, &mut lot).await.is_some() {}
-    assert_eq!(world.state(game).await, GameState::Over);
-}
-
 async fn times(evening: &Evening, who: u64) -> AnswerTimes {
-    to_the_end(&evening.world, evening.game, 2).await;
+    evening.world.plays_out(evening.game, 2, &mut Lot(5)).await;
     of(&evening.world, who).await.times
 }
 
@@ -34,33 +28,32 @@ async fn games_over_days_say_who_finishes_and_others_say_nothing() {
     let live = TimeControl { speed: Speed::Live, ..DAILY.time };
     for agreed in [TableSettings { time: live, ..DAILY }, TableSettings::UNTIMED] {
         let game = world.game_on(2, Terms::for_several(), agreed).await;
-        to_the_end(&world, game, 2).await;
+        world.plays_out(game, 2, &mut Lot(5)).await;
     }
     assert_eq!(of(&world, 1).await, Reliability::default());
 
     let kept = world.game_on(2, Terms::for_several(), DAILY).await;
-    to_the_end(&world, kept, 2).await;
+    world.plays_out(kept, 2, &mut Lot(5)).await;
     let one = of(&world, 1).await;
     assert_eq!((one.games, one.finished, one.usually()), (1, 1, Some(AnswerTime::SameDay)));
     assert!(one.times.same_day > 10 && one.is_new(), "{one:?}");
 
     let left = world.game_on(3, Terms::for_several(), DAILY).await;
     world.leaves(left, 2).await;
-    to_the_end(&world, left, 3).await;
+    world.plays_out(left, 3, &mut Lot(5)).await;
     assert_eq!((finished(&world, 1).await, finished(&world, 2).await), ((2, 2), (2, 1)));
 
     let handed = world.game_on(2, Terms::for_several(), DAILY).await;
     world.host.hand_over(handed, PersonId(2), person(9)).await.unwrap();
     let accepted = world.host.answer_handover(handed, person(9), Seat(1), VoteChoice::Yes).await;
     assert_eq!(accepted.unwrap(), Voted::Passed);
-    to_the_end(&world, handed, 9).await;
+    world.plays_out(handed, 9, &mut Lot(5)).await;
     assert_eq!((finished(&world, 2).await, finished(&world, 9).await), ((2, 1), (1, 1)));
     assert!(!of(&world, 1).await.is_new());
 
     // A game that everybody votes to end says nothing.
     let ended = world.game_on(2, Terms::for_several(), DAILY).await;
-    world.host.vote(ended, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
-    world.host.vote(ended, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
+    world.is_closed_by_both(ended).await;
     assert_eq!(world.state(ended).await, GameState::Abandoned);
     assert_eq!(finished(&world, 1).await, (3, 3));
 
@@ -99,9 +92,7 @@ async fn late_is_what_the_others_waited_for_and_announced_absence_is_not() {
 }
 
 async fn opened(world: &World, venue: impl Into<Venue>) -> LobbyView {
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let opened = world.host.new_table_with(venue, person(1), conditions, Entry::Anybody, &[]);
-    let game = opened.await.unwrap().game;
+    let game = world.opens(venue, 1, DAILY).await;
     let shown = TermsChange::Reliabilities(Reliabilities::Shown);
     world.host.change_terms(game, PersonId(1), shown).await.unwrap()
 }
@@ -121,7 +112,7 @@ fn shown(lobby: &LobbyView) -> Vec<(u64, u32)> {
 async fn a_table_shows_it_of_those_who_have_agreed_alone() {
     let world = World::new().await;
     let kept = world.game_on(2, Terms::for_several(), DAILY).await;
-    to_the_end(&world, kept, 2).await;
+    world.plays_out(kept, 2, &mut Lot(5)).await;
     let (host, given) = (&world.host, (press(2), ShowConsent::Given));
     let lobby = opened(&world, CHANNEL).await;
     let game = lobby.game;
@@ -156,12 +147,7 @@ async fn a_table_shows_it_of_those_who_have_agreed_alone() {
 async fn codes_and_rematches_ask_too_and_nobody_is_put_at_such_a_table() {
     let world = World::new().await;
     let host = &world.host;
-    let room = Venue {
-        channel: RoomId(77),
-        server: None,
-        language: LanguageTag::default(),
-        played_in: PlayedIn::DirectMessages,
-    };
+    let room = Venue { played_in: PlayedIn::DirectMessages, ..RoomId(77).into() };
     let code = opened(&world, room).await.organised.code.unwrap();
     let comes = async |given| host.join_by_code(code.as_str(), person(2), (given, press(2))).await;
     let refused = comes(CodeGiven::Typed).await;
@@ -171,9 +157,7 @@ async fn codes_and_rematches_ask_too_and_nobody_is_put_at_such_a_table() {
     assert_eq!(asked.code, Some(code.clone()));
     comes(CodeGiven::PressedAgreeing).await.unwrap();
 
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let opened = host.new_table_with(CHANNEL, person(3), conditions, Entry::Anybody, &[]);
-    let game = opened.await.unwrap().game;
+    let game = world.opens(CHANNEL, 3, DAILY).await;
     let change = TermsChange::Reliabilities(Reliabilities::Shown);
     host.change_terms(game, PersonId(3), change).await.unwrap();
     let wish = viceroy::service::TableWish {
@@ -189,7 +173,7 @@ async fn codes_and_rematches_ask_too_and_nobody_is_put_at_such_a_table() {
     let given = (press(4), ShowConsent::Given);
     host.join_agreeing(game, person(4), given).await.unwrap();
     world.starts(game, 3).await;
-    to_the_end(&world, game, 4).await;
+    world.plays_out(game, 4, &mut Lot(5)).await;
     let again = host.play_again(game, person(3), press(3)).await.unwrap();
     assert_eq!(again.agreed.reliabilities, Reliabilities::Shown);
     assert_eq!(shown(&again), [(3, 1)]);

@@ -23,12 +23,7 @@ impl Table {
     }
 
     async fn pass(&self, time: i64) {
-        let end = self.world.clock.now() + time;
-        while self.world.clock.now() < end {
-            let piece = (end - self.world.clock.now()).min(10 * MINUTE);
-            self.world.clock.advance(piece);
-            self.running.settled().await;
-        }
+        self.world.passes_slowly(time, 10 * MINUTE, &self.running).await;
     }
 
     async fn until_reminded(&self) {
@@ -152,7 +147,7 @@ async fn what_is_refused_for_good_is_told_to_each_alone() {
 #[tokio::test]
 async fn who_plays_by_direct_message_is_told_once_wherever_the_others_are() {
     let world = World::new().await;
-    world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
+    world.plays_by_dm(2).await;
     let game = world.game_on(2, Terms::for_several(), DAILY).await;
     let (chat, running) = world.open_chat();
     let table = Table { world, chat, running, game };

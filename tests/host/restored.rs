@@ -11,13 +11,9 @@ use crate::prelude::*;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
-fn cards() -> &'static Catalogue {
-    Catalogue::embedded().unwrap()
-}
-
 pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
-    let database = world.dir.path().join("games.db");
+    let database = world.database();
     let made = backup::backup(database, file.clone(), cards(), CancelFlag::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     file
@@ -28,7 +24,7 @@ pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     world.host.outages.note_presence().await.ok();
     world.host.store().close().await;
     let restored = backup::restore(Restoring {
-        database: &world.dir.path().join("games.db"),
+        database: &world.database(),
         backup: &backup,
         cards: cards(),
         clock: Arc::clone(&world.clock) as Arc<dyn Clock>,
@@ -105,8 +101,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
 
 #[tokio::test]
 async fn without_the_database_that_was_lost_every_running_game_is_told() {
-    let mut world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (mut world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     let gathering = world.lobby_of(2).await;
     running.settled().await;
@@ -131,8 +126,7 @@ async fn without_the_database_that_was_lost_every_running_game_is_told() {
 
 #[tokio::test]
 async fn a_loss_is_told_although_the_chat_remembers_posts_of_the_lost_time() {
-    let mut world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (mut world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     running.settled().await;
     let backup = backed_up(&world).await;
@@ -200,8 +194,7 @@ fn number(prompt: PromptId) -> u64 {
 
 #[tokio::test]
 async fn what_people_press_on_is_posted_anew_by_another_application() {
-    let mut world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (mut world, chat, running) = World::with_chat().await;
     let game = world.game_of(2).await;
     let gathering = world.lobby_of(1).await;
     assert_eq!(world.host.store().served_by(1).await.unwrap(), None);
@@ -229,7 +222,7 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
 #[tokio::test]
 async fn no_button_of_a_lost_move_is_taken_after_a_copy_was_put_back() {
     let (mut world, game) = World::with_game(2).await;
-    let path = world.dir.path().join("games.db");
+    let path = world.database();
     let copy = world.dir.path().join("copy");
     world.host.store().close().await;
     fs::copy(&path, &copy).unwrap();
@@ -295,7 +288,7 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
     assert_eq!(asked(&world).await, before);
     // An unreadable bookmark is rebuilt from the steps.
     world.host.store().close().await;
-    let path = world.dir.path().join("games.db");
+    let path = world.database();
     let database = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
     sqlx::query("update games set bookmark = '{}'").execute(&database).await.unwrap();
     database.close().await;
@@ -308,11 +301,8 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
 async fn silent_computer_players_answer_nothing_until_others_take_their_place() {
     let mut world = World::new().await;
     world.restart_for(ComputerPlayers::silent()).await;
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
-    let computers = [Level::Easy];
-    let lobby =
-        world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &computers);
-    let game = lobby.await.unwrap().game;
+    let untimed = TableSettings::UNTIMED;
+    let game = world.opens_with(CHANNEL, 1, untimed, &[Level::Easy]).await.game;
     world.starts(game, 1).await;
     world.visit(game, 1, &mut Lot(1)).await;
     world.host.computing.settled().await;

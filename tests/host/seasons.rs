@@ -11,12 +11,7 @@ use crate::prelude::*;
 const HERE: ServerId = ServerId(7);
 
 async fn played_here(world: &World, people: u64, entry: Entry, seed: u64) -> GameId {
-    let venue = Venue {
-        channel: CHANNEL,
-        server: Some(HERE),
-        language: LanguageTag::default(),
-        played_in: PlayedIn::Thread,
-    };
+    let venue = Venue { server: Some(HERE), ..CHANNEL.into() };
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: RATED };
     let lobby = world.host.new_table_with(venue, person(1), conditions, entry, &[]);
     let game = lobby.await.unwrap().game;
@@ -24,9 +19,7 @@ async fn played_here(world: &World, people: u64, entry: Entry, seed: u64) -> Gam
         world.joins(game, id).await;
     }
     world.starts(game, 1).await;
-    let mut lot = Lot(seed);
-    while world.answer_once(game, people, &mut lot).await.is_some() {}
-    assert_eq!(world.state(game).await, GameState::Over);
+    world.plays_out(game, people, &mut Lot(seed)).await;
     game
 }
 

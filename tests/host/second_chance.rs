@@ -11,12 +11,8 @@ const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);
 
 fn direct(who: PersonId) -> Venue {
-    Venue {
-        channel: dm(who.0),
-        server: None,
-        language: LanguageTag("en".to_owned()),
-        played_in: PlayedIn::DirectMessages,
-    }
+    let (language, played_in) = (LanguageTag("en".to_owned()), PlayedIn::DirectMessages);
+    Venue { language, played_in, ..dm(who.0).into() }
 }
 
 pub async fn plays_on(world: &World, who: u64, from: (GameId, u32)) -> Result<GameId, Stop> {
@@ -25,20 +21,12 @@ pub async fn plays_on(world: &World, who: u64, from: (GameId, u32)) -> Result<Ga
 
 /// Of Anna, Ben and an easy computer player.
 async fn over(world: &World) -> GameId {
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
-    let opened =
-        world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &[Level::Easy]);
-    let game = opened.await.unwrap().game;
+    let untimed = TableSettings::UNTIMED;
+    let game = world.opens_with(CHANNEL, 1, untimed, &[Level::Easy]).await.game;
     world.joins(game, 2).await;
     world.starts(game, 1).await;
-    play(world, game, 2).await;
+    world.plays_out(game, 2, &mut Lot(31)).await;
     game
-}
-
-async fn play(world: &World, game: GameId, people: u64) {
-    let mut lot = Lot(31);
-    while world.answer_once(game, people, &mut lot).await.is_some() {}
-    assert_eq!(world.state(game).await, GameState::Over);
 }
 
 async fn not(world: &World, who: u64, from: (GameId, u32)) -> NoSecondChance {
@@ -81,7 +69,7 @@ async fn a_step_is_played_on_to_its_end_and_both_results_are_told() {
 
     assert!(world.stored(game).await.attendance.unwrap().may_go_on(before.view.open.turn));
 
-    let running = recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await;
+    let running = recheck(world.host.store(), game, cards()).await;
     running.unwrap();
     let mut lot = Lot(5);
     for count in 0.. {
@@ -99,7 +87,7 @@ async fn a_step_is_played_on_to_its_end_and_both_results_are_told() {
         }
     }
     assert_eq!(world.state(game).await, GameState::Over);
-    recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
+    recheck(world.host.store(), game, cards()).await.unwrap();
 
     let (first, second) = (world.table(origin).await, world.table(game).await);
     let told = second.first_time.unwrap();
@@ -110,11 +98,11 @@ async fn a_step_is_played_on_to_its_end_and_both_results_are_told() {
     // It counts nowhere.
     assert!(world.results(game).await.iter().all(|one| one.counts == Counts::SecondChance));
     assert_eq!(world.host.store().games_finished_by(BEN).await.unwrap(), finished);
-    let exported = export(world.host.store(), game, Catalogue::embedded().unwrap()).await;
+    let exported = export(world.host.store(), game, cards()).await;
     assert!(matches!(exported, Err(ExportError::SecondChance(_))), "{exported:?}");
     let none = refused(world.host.record(game).await);
     assert_eq!(none, Rejection::NoSecondChance(NoSecondChance::NotExported));
-    export(world.host.store(), origin, Catalogue::embedded().unwrap()).await.unwrap();
+    export(world.host.store(), origin, cards()).await.unwrap();
 
     // One looks back at it as at any other, and plays on from it.
     let analysed = world.host.analysis(game, BEN).await.unwrap();
@@ -128,7 +116,7 @@ async fn a_step_is_played_on_to_its_end_and_both_results_are_told() {
     let steps = world.host.archived(game, BEN, 0).await.unwrap();
     assert!(steps.view.open.turn >= begun);
     let third = plays_on(&world, 2, (game, steps.step)).await.unwrap();
-    recheck(world.host.store(), third, Catalogue::embedded().unwrap()).await.unwrap();
+    recheck(world.host.store(), third, cards()).await.unwrap();
 }
 
 #[tokio::test]
@@ -184,10 +172,7 @@ async fn nobody_plays_on_from_what_is_not_theirs_or_not_over() {
     }
     let early = refused(plays_on(&world, 1, (running, 1)).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
-    let close = world.host.vote(running, ANNA, Ballot::Open(VoteKind::Close));
-    close.await.unwrap();
-    let agree = world.host.vote(running, BEN, Ballot::Say(1, VoteChoice::Yes));
-    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    world.is_closed_by_both(running).await;
     assert_eq!(not(&world, 1, (running, 1)).await, NoSecondChance::NotPlayedOut);
     let closed = world.host.archived(running, ANNA, 4).await.unwrap();
     assert!(!closed.may_play_on);
@@ -206,8 +191,7 @@ async fn a_seat_is_played_on_from_where_its_last_player_took_it() {
     let taken = world.host.answer_handover(game, person(7), seat, VoteChoice::Yes).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
     let from = world.stored(game).await.steps + 1;
-    while world.answer_once(game, 7, &mut lot).await.is_some() {}
-    assert_eq!(world.state(game).await, GameState::Over);
+    world.plays_out(game, 7, &mut lot).await;
     for (who, step) in [(2, from), (2, 3), (7, 3)] {
         assert_eq!(not(&world, who, (game, step)).await, NoSecondChance::NotTheirs, "{who} {step}");
     }

@@ -26,26 +26,18 @@ async fn connect(world: &World) {
 
 impl Tables {
     async fn begin() -> Tables {
-        let world = World::new().await;
-        let (_chat, running) = world.open_chat();
+        let (world, _chat, running) = World::with_chat().await;
         connect(&world).await;
         let mut games = vec![];
         for (table, server) in
             [Some(ServerId(0)), Some(ServerId(1 << 22)), None].into_iter().enumerate()
         {
-            let who = |nth: u64| person(10 * table as u64 + nth);
-            let by_dm = world.host.play_by(who(2).id, PlayBy::Dm);
-            by_dm.await.unwrap();
-            let lobby = world.host.new_table_with(
-                Venue { server, ..Venue::from(CHANNEL) },
-                who(1),
-                PlayConditions { terms: Terms::for_several(), agreed: DAILY },
-                Entry::Anybody,
-                &[],
-            );
-            let game = lobby.await.unwrap().game;
-            world.host.join(game, who(2), press(2)).await.unwrap();
-            world.host.start(game, who(1).id, press(1)).await.unwrap();
+            let who = |nth: u64| 10 * table as u64 + nth;
+            world.plays_by_dm(who(2)).await;
+            let venue = Venue { server, ..CHANNEL.into() };
+            let game = world.opens(venue, who(1), DAILY).await;
+            world.joins(game, who(2)).await;
+            world.starts(game, who(1)).await;
             games.push(game);
         }
         running.settled().await;

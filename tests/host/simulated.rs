@@ -117,13 +117,8 @@ impl Cell {
         let first = person(number(table, 0));
         let channel = RoomId(10_000 + table as u64);
         let (terms, agreed) = (self.terms.clone(), self.agreed);
-        let lobby = world.host.new_table_with(
-            channel,
-            first,
-            PlayConditions { terms, agreed },
-            Entry::Anybody,
-            &[],
-        );
+        let conditions = PlayConditions { terms, agreed };
+        let lobby = world.host.new_table_with(channel, first, conditions, Entry::Anybody, &[]);
         let game = lobby.await.unwrap().game;
         for seat in 1..self.seats {
             world.joins(game, number(table, seat)).await;

@@ -80,7 +80,7 @@ async fn play(world: &mut World, game: GameId, lot: &mut Lot) -> usize {
 }
 
 async fn is_right(world: &World, game: GameId, taken_back: usize) -> usize {
-    let cards = Catalogue::embedded().unwrap();
+    let cards = cards();
     let store = world.host.store();
     recheck(store, game, cards).await.unwrap();
     let record = export(store, game, cards).await.unwrap();
@@ -182,8 +182,7 @@ async fn answer_as(world: &World, game: GameId, who: u64, lot: &mut Lot) {
 /// In the thread, whoever looks on reads of it, and a table that was told stays as it was.
 #[tokio::test]
 async fn what_was_told_stays_and_the_taking_back_is_told() {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
+    let (world, chat, running) = World::with_chat().await;
     let game = against(&world, 2, Terms::for_several()).await;
     let mut lot = Lot(5);
     let mut turns = vec![];

@@ -175,10 +175,7 @@ fn wanted(name: &str) -> Option<f64> {
 }
 
 async fn game(world: &World, level: Level) -> GameId {
-    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
-    let levels = [level; 3];
-    let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
-    let game = opened.await.unwrap().game;
+    let game = world.opens_with(CHANNEL, 1, DAILY, &[level; 3]).await.game;
     world.starts(game, 1).await;
     game
 }

@@ -7,17 +7,6 @@ use crate::prelude::*;
 
 const MINUTE: i64 = 60 * 1000;
 
-pub async fn by_dm(world: &World, id: u64) {
-    world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
-}
-
-pub fn lobby(chat: &Chat, game: GameId) -> LobbyView {
-    let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
-        panic!("not a lobby");
-    };
-    view
-}
-
 pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     let inside = chat.inside();
     let mut here = inside.messages.values().rev().filter(|m| m.room == room);
@@ -40,7 +29,7 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
 
 async fn says_it_elsewhere(silence: Silence) {
     let world = World::new().await;
-    by_dm(&world, 1).await;
+    world.plays_by_dm(1).await;
     let game = world.game_of(2).await;
     let (chat, running) = world.settled_chat().await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
@@ -83,14 +72,14 @@ async fn says_it_elsewhere(silence: Silence) {
 async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
     for (why, silence) in [(Undelivered::Full, Silence::Full), (forbidden(), Silence::Forbidden)] {
         let world = World::new().await;
-        by_dm(&world, 1).await;
+        world.plays_by_dm(1).await;
         let chat = Chat::new(&world.clock);
         chat.inside().threadless_rooms.insert(CHANNEL, why);
         let running = world.run(chat.clone());
         let game = world.game_of(2).await;
         running.settled().await;
         world.passes(2_000, &running).await;
-        let shown = lobby(&chat, game);
+        let shown = chat.lobby(game);
         assert_eq!((shown.state, shown.thread), (LobbyState::Started, None));
         assert_eq!(shown.silence, Some(silence));
         assert_eq!(newest_panel(&chat, dm(1)).silence, Some(silence));
@@ -98,7 +87,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         world.host.look_again().await.unwrap();
         running.settled().await;
         world.passes(MINUTE, &running).await;
-        let shown = lobby(&chat, game);
+        let shown = chat.lobby(game);
         assert_eq!((shown.thread, shown.silence), (Some(THREAD), None));
         assert_eq!(chat.said(THREAD), [MessageKind::Table.nth(game, 1)]);
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
@@ -111,7 +100,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
 #[tokio::test]
 async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good() {
     let world = World::new().await;
-    by_dm(&world, 1).await;
+    world.plays_by_dm(1).await;
     let game = world.game_of(2).await;
     let (chat, running) = world.settled_chat().await;
     let second = RoomId(THREAD.0 + 1);
@@ -125,10 +114,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
         running.settled().await;
     }
     world.passes(10 * MINUTE, &running).await;
-    let seat = Seat(0);
-    let MessageBody::End(last) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
-        panic!("not the end");
-    };
+    let last = chat.end(game, Seat(0));
     assert_eq!(last.table.view.open.phase, Phase::Over);
     assert_eq!(untold(&world).await, 0);
 }
@@ -137,7 +123,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
 async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_needed() {
     let world = World::new().await;
     for id in [1, 2] {
-        by_dm(&world, id).await;
+        world.plays_by_dm(id).await;
     }
     let game = world.game_of(2).await;
     let (chat, running) = world.settled_chat().await;
@@ -178,7 +164,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
 async fn a_refused_change_stops_no_other() {
     let world = World::new().await;
     for id in [1, 2] {
-        by_dm(&world, id).await;
+        world.plays_by_dm(id).await;
     }
     let game = world.game_of(2).await;
     let (chat, running) = world.settled_chat().await;

@@ -15,10 +15,6 @@ async fn file(world: &World, game: GameId) -> Value {
     record
 }
 
-async fn play_on(world: &World, game: GameId, people: u64, lot: &mut Lot) {
-    while world.answer_once(game, people, lot).await.is_some() {}
-}
-
 fn with_all_modules() -> Terms {
     Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() }
 }
@@ -38,8 +34,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
         world.answer_once(game, 1, &mut lot).await.unwrap();
     }
     let replace = VoteKind::Replace { seat: Seat(1) };
-    let voted = world.host.vote(game, PersonId(1), Ballot::Open(replace)).await;
-    assert_eq!(voted.unwrap(), Voted::Passed);
+    assert_eq!(world.votes(game, 1, Ballot::Open(replace)).await, Voted::Passed);
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
     for who in [1, 3] {
@@ -49,7 +44,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
             world.host.reconsider(game, PersonId(who)).await.unwrap();
         }
     }
-    play_on(&world, game, 3, &mut lot).await;
+    world.plays_out(game, 3, &mut lot).await;
 
     let record = file(&world, game).await;
     assert_eq!(record["seats"][1]["occupants"].as_array().unwrap().len(), 3);
@@ -58,7 +53,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
     let draws = record["luck"]["draws"].as_array().unwrap();
     let later = draws.iter().filter(|draw| draw["step"] != 1).count();
     assert!(later > 3, "{later} draws were made while it was played");
-    let cards = viceroy::cards::Catalogue::embedded().unwrap();
+    let cards = cards();
     let exported = export(world.host.store(), game, cards).await.unwrap();
     assert_eq!(serde_json::to_value(exported).unwrap(), record);
 }
@@ -66,10 +61,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
 #[tokio::test]
 async fn of_a_closed_game_the_secret_is_not_told() {
     let (world, game) = World::with_game(2).await;
-    let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
-    close.await.unwrap();
-    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
-    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    world.is_closed_by_both(game).await;
     let file = world.host.record(game).await.unwrap();
     let said = verify(std::str::from_utf8(&file).unwrap()).unwrap_err();
     let said = said.to_string();
@@ -88,10 +80,10 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
         world.answer_once(game, 1, &mut lot).await.unwrap();
     }
     let backup = backed_up(&world).await;
-    play_on(&world, game, 1, &mut Lot(1)).await;
+    world.plays_out(game, 1, &mut Lot(1)).await;
     let before = file(&world, game).await;
     put_back(&mut world, backup).await;
-    play_on(&world, game, 1, &mut Lot(2)).await;
+    world.plays_out(game, 1, &mut Lot(2)).await;
     let after = file(&world, game).await;
 
     assert_ne!(before["final"], after["final"], "they played otherwise");
@@ -126,7 +118,7 @@ async fn whoever_presses_is_told_a_hash_that_the_record_leads_to() {
     let again = host.lobby(game).await.unwrap();
     assert_eq!(again.press_hash.as_ref(), Some(&told[2]));
 
-    play_on(&world, game, 2, &mut Lot(5)).await;
+    world.plays_out(game, 2, &mut Lot(5)).await;
     let file = host.record(game).await.unwrap();
     let text = std::str::from_utf8(&file).unwrap();
     let right = verify(text).unwrap();

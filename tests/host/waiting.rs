@@ -61,7 +61,7 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
     world.starts(lobby.game, 1).await;
     let finished = lobby.game;
     let mut lot = Lot(7);
-    while world.answer_once(finished, 1, &mut lot).await.is_some() {}
+    world.plays_out(finished, 1, &mut lot).await;
     assert_eq!(meant(1).await, [finished]);
     world.lobby_of(2).await;
     assert_eq!(meant(1).await, [finished]);
@@ -80,19 +80,10 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
 
 async fn one_more(world: &World, opener: u64, other: u64) -> GameId {
     world.clock.advance(60_000);
-    let host = &world.host;
-    let terms = Terms::for_several();
     let agreed = TableSettings { time: TimeControl::default(), ..TableSettings::default() };
-    let lobby = host.new_table_with(
-        CHANNEL,
-        person(opener),
-        PlayConditions { terms, agreed },
-        Entry::Anybody,
-        &[],
-    );
-    let game = lobby.await.unwrap().game;
-    host.join(game, person(other), press(other)).await.unwrap();
-    host.start(game, PersonId(opener), press(opener)).await.unwrap();
+    let game = world.opens(CHANNEL, opener, agreed).await;
+    world.joins(game, other).await;
+    world.starts(game, opener).await;
     game
 }
 

@@ -43,8 +43,7 @@ struct Server {
 
 impl Server {
     async fn of(people: usize, fills: Fills) -> Server {
-        let world = World::new().await;
-        let (chat, running) = world.open_chat();
+        let (world, chat, running) = World::with_chat().await;
         let (mut lot, now) = (Lot(people as u64), world.clock.now());
         let mut all = vec![];
         for who in 1..=people as u64 {
@@ -53,7 +52,7 @@ impl Server {
             let wish = now + lot.below(WITHIN * 24 * 60) as i64 * MINUTE;
             let way = if lot.below(2) == 0 { Way::Plans } else { Way::Proposals };
             if lot.below(4) == 0 {
-                world.host.play_by(PersonId(who), PlayBy::Dm).await.unwrap();
+                world.plays_by_dm(who).await;
             }
             let rhythm = days.rhythm();
             world.host.store().set_rhythm(PersonId(who), &rhythm).await.unwrap();
@@ -102,12 +101,7 @@ impl Server {
     }
 
     async fn opens(&self, who: u64) -> GameId {
-        let venue = Venue {
-            channel: CHANNEL,
-            server: Some(SERVER),
-            language: LanguageTag::default(),
-            played_in: PlayedIn::Thread,
-        };
+        let venue = Venue { server: Some(SERVER), ..CHANNEL.into() };
         let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
         let (entry, computers) = (Entry::Anybody, vec![]);
         let founding = Founding { entry, computers, seats: None, fills: self.fills };

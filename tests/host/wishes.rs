@@ -89,9 +89,8 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
     assert!(after.view.screen.hand.contains(card));
     assert!(after.plan.is_empty());
     assert_eq!(last_causes(&world, game, step + 1).await[..2], [false, true]);
-    let mut lot = Lot(8);
-    while world.answer_once(game, 2, &mut lot).await.is_some() {}
-    let cards = Catalogue::embedded().unwrap();
+    world.plays_out(game, 2, &mut Lot(8)).await;
+    let cards = cards();
     recheck(world.host.store(), game, cards).await.unwrap();
 }
 
@@ -242,7 +241,7 @@ async fn visits(people: u64, wishing: bool) -> (u32, u32) {
     }
     let table = world.table(game).await;
     assert_eq!(table.view.open.phase, Phase::Over);
-    let cards = Catalogue::embedded().unwrap();
+    let cards = cards();
     recheck(world.host.store(), game, cards).await.unwrap();
     (visits, wishes)
 }

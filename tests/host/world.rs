@@ -7,16 +7,18 @@ use smallvec::SmallVec;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use viceroy::attendance::{PlayConditions, TableSettings};
+use viceroy::ai::Level;
+use viceroy::attendance::{PlayConditions, TableSettings, VoteChoice, VoteKind};
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::messages::{
-    Entry, GameId, InstallationTag, MessageKind, Names, Person, PersonId, PressId, RoomId,
-    ServerId, TableCode, TablePost,
+    Entry, GameId, InstallationTag, LobbyView, MessageKind, Names, Person, PersonId, PlayBy,
+    PressId, RoomId, ServerId, TableCode, TablePost, Venue,
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::service::{
-    Clock, ComputerPlayers, DeliveryWorker, FirstGames, Host, HostConfig, LobbyLimits, LuckSource,
-    ManualClock, Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
+    Ballot, Clock, ComputerPlayers, DeliveryWorker, FirstGames, Host, HostConfig, LobbyLimits,
+    LuckSource, ManualClock, Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
+    Voted,
 };
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
@@ -35,7 +37,7 @@ impl World {
     pub async fn new() -> World {
         let dir = folder();
         let clock = Arc::new(ManualClock::new(1_700_000_000_000));
-        let host = open(&path(dir.path()), &clock).await;
+        let host = open(&database_in(&dir), &clock).await;
         World { dir, clock, host }
     }
 
@@ -43,19 +45,30 @@ impl World {
     pub async fn of_newcomers() -> World {
         let dir = folder();
         let clock = Arc::new(ManualClock::new(1_700_000_000_000));
-        let host = open_for_newcomers(&path(dir.path()), &clock).await;
+        let host = open_for_newcomers(&database_in(&dir), &clock).await;
         World { dir, clock, host }
     }
 
     pub async fn restart_for_newcomers(&mut self) {
         self.host.store().close().await;
-        self.host = open_for_newcomers(&path(self.dir.path()), &self.clock).await;
+        self.host = open_for_newcomers(&self.database(), &self.clock).await;
+    }
+
+    /// With a chat in which the messages of its games stand.
+    pub async fn with_chat() -> (World, Arc<Chat>, Running) {
+        let world = World::new().await;
+        let (chat, running) = world.open_chat();
+        (world, chat, running)
     }
 
     pub async fn with_game(people: u64) -> (World, GameId) {
         let world = World::new().await;
         let game = world.game_of(people).await;
         (world, game)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        database_in(&self.dir)
     }
 
     pub async fn restart(&mut self) {
@@ -66,22 +79,21 @@ impl World {
 
     pub async fn restart_killed(&mut self) {
         self.host.store().close().await;
-        self.host = open(&path(self.dir.path()), &self.clock).await;
+        self.host = open(&self.database(), &self.clock).await;
     }
 
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
         self.host.store().close().await;
-        self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
+        self.host = open_with(&self.database(), &self.clock, cards).await;
     }
 
     pub async fn restart_for(&mut self, computers: ComputerPlayers) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
         self.host.store().close().await;
-        let cards = Catalogue::embedded().unwrap();
-        self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;
+        self.host = open_for(&self.database(), &self.clock, cards(), computers).await;
     }
 
     /// Restarts with random prompt marks, as in production.
@@ -92,9 +104,8 @@ impl World {
     pub async fn restart_marking_for(&mut self, computers: ComputerPlayers) {
         self.host.store().close().await;
         let luck = Arc::new(TrueMarks(KnownSecrets(SeededLuck::new(5))));
-        let cards = Catalogue::embedded().unwrap();
-        let path = path(self.dir.path());
-        self.host = open_lucky(&path, &self.clock, cards, computers, luck).await;
+        let path = self.database();
+        self.host = open_lucky(&path, &self.clock, cards(), computers, luck).await;
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
@@ -125,6 +136,24 @@ impl World {
         }
         self.starts(game, 1).await;
         game
+    }
+
+    pub async fn opens(&self, venue: impl Into<Venue>, who: u64, agreed: TableSettings) -> GameId {
+        self.opens_with(venue, who, agreed, &[]).await.game
+    }
+
+    /// With computer players of these levels.
+    pub async fn opens_with(
+        &self,
+        venue: impl Into<Venue>,
+        who: u64,
+        agreed: TableSettings,
+        levels: &[Level],
+    ) -> LobbyView {
+        let conditions = PlayConditions { terms: Terms::for_several(), agreed };
+        let opened =
+            self.host.new_table_with(venue, person(who), conditions, Entry::Anybody, levels);
+        opened.await.unwrap()
     }
 
     pub async fn game_or_solo(&self, people: u64) -> GameId {
@@ -164,6 +193,18 @@ impl World {
     pub async fn passes(&self, time: i64, running: &Running) {
         self.clock.advance(time);
         running.settled().await;
+    }
+
+    /// In pieces, as a worker that looks every so often sees it.
+    pub async fn passes_slowly(&self, time: i64, piece: i64, running: &Running) {
+        let end = self.clock.now() + time;
+        while self.clock.now() < end {
+            self.passes((end - self.clock.now()).min(piece), running).await;
+        }
+    }
+
+    pub async fn plays_by_dm(&self, who: u64) {
+        self.host.play_by(PersonId(who), PlayBy::Dm).await.unwrap();
     }
 
     pub async fn joins(&self, game: GameId, who: u64) {
@@ -256,6 +297,37 @@ impl World {
         Some(after)
     }
 
+    pub async fn plays_out(&self, game: GameId, people: u64, lot: &mut Lot) {
+        while self.answer_once(game, people, lot).await.is_some() {}
+        assert_eq!(self.state(game).await, GameState::Over);
+    }
+
+    /// Everything is told at once.
+    pub async fn plays_out_told(
+        &self,
+        game: GameId,
+        people: u64,
+        lot: &mut Lot,
+        running: &Running,
+    ) {
+        while self.answer_once(game, people, lot).await.is_some() {
+            running.settled().await;
+        }
+        running.settled().await;
+    }
+
+    pub async fn votes(&self, game: GameId, who: u64, ballot: Ballot) -> Voted {
+        self.host.vote(game, PersonId(who), ballot).await.unwrap()
+    }
+
+    /// Two people vote for it.
+    pub async fn is_closed_by_both(&self, game: GameId) {
+        let opened = self.votes(game, 1, Ballot::Open(VoteKind::Close)).await;
+        assert_eq!(opened, Voted::Open);
+        let agreed = self.votes(game, 2, Ballot::Say(1, VoteChoice::Yes)).await;
+        assert_eq!(agreed, Voted::Passed);
+    }
+
     pub async fn answered(&self, game: GameId, people: u64, lot: &mut Lot, running: &Running) {
         self.answer_once(game, people, lot).await.unwrap();
         running.settled().await;
@@ -272,12 +344,12 @@ impl World {
     }
 }
 
-fn path(dir: &Path) -> PathBuf {
-    dir.join("games.db")
+fn database_in(dir: &TempDir) -> PathBuf {
+    dir.path().join("games.db")
 }
 
 pub async fn open(path: &Path, clock: &Arc<ManualClock>) -> Host {
-    open_with(path, clock, Catalogue::embedded().unwrap()).await
+    open_with(path, clock, cards()).await
 }
 
 pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Catalogue) -> Host {
@@ -296,8 +368,7 @@ pub async fn open_for(
 
 async fn open_for_newcomers(path: &Path, clock: &Arc<ManualClock>) -> Host {
     let luck = Arc::new(KnownSecrets(SeededLuck::new(5)));
-    let cards = Catalogue::embedded().unwrap();
-    let later = config(path, clock, cards, ComputerPlayers::at_once(), luck).await;
+    let later = config(path, clock, cards(), ComputerPlayers::at_once(), luck).await;
     Host::open(HostConfig { first_games: FirstGames::Guided, ..later }).await.unwrap()
 }
 
@@ -376,6 +447,10 @@ impl LuckSource for TrueMarks {
     fn salt(&self) -> Result<InstallationTag, NoLuck> {
         self.0.salt()
     }
+}
+
+pub fn cards() -> &'static Catalogue {
+    Catalogue::embedded().unwrap()
 }
 
 pub struct Running {
