@@ -90,10 +90,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let gina = server.fake.user("Gina");
     for (who, expected) in [("Anna", vec![json!("1")]), ("Gina", vec![])] {
         let user = server.fake.user(who);
-        let typing = user.type_option(thread, "viceroy", &["archive"], "game", "");
-        let InteractionOutcome::Choices(choices) = typing.unwrap().settled().await else {
-            panic!("no proposals");
-        };
+        let choices = proposals(&user, thread, ("archive", "game"), "").await;
         let values: Vec<Value> = choices.into_iter().map(|(_, value)| value).collect();
         assert_eq!(values, expected, "{who}");
     }

@@ -53,27 +53,13 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
 
 async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake) {
     let direct = server.fake.user("Anna").open_direct().unwrap();
+    witness.refused_command("Anna", "in a channel of a server that I am on", direct, "close").await;
     witness
-        .refused("Anna", "in a channel of a server that I am on", |u| {
-            u.command(direct, "viceroy", &["close"], json!({}))
-        })
-        .await;
-    witness
-        .refused("Anna", "in the channel that this thread belongs to", |u| {
-            u.command(thread, "viceroy", &["new"], json!({}))
-        })
+        .refused_command("Anna", "in the channel that this thread belongs to", thread, "new")
         .await;
     let lobby = server.lobby;
-    witness
-        .refused("Gina", "There is no game here. Try it", |u| {
-            u.command(lobby, "viceroy", &["table"], json!({}))
-        })
-        .await;
-    witness
-        .refused("Gina", "no game here that you play in", |u| {
-            u.command(lobby, "viceroy", &["hand"], json!({}))
-        })
-        .await;
+    witness.refused_command("Gina", "There is no game here. Try it", lobby, "table").await;
+    witness.refused_command("Gina", "no game here that you play in", lobby, "hand").await;
 
     let post = table_post(server, thread).await;
     let not_mine = "You have no seat in this game";
@@ -139,9 +125,7 @@ async fn old_buttons(
 
     let bid = panel.buttons.iter().find(|b| !b.disabled);
     let bid = bid.expect("one can pass at least").custom_id.clone();
-    let done = anna.user.press(panel.id, &bid).unwrap().settled().await;
-    let chosen = done.message().unwrap().content;
-    chosen.reads("Your secret bid");
+    crate::guest::shown(anna.user.press(panel.id, &bid).unwrap()).await.reads("Your secret bid");
     let shown = witness
         .refused("Anna", "Your choice counts; just wait", |u| u.press_late(panel.id, &bid))
         .await;
@@ -203,19 +187,12 @@ async fn what_one_does_not_have(
 
 async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
     let anybody = server.fake.user("Gina");
-    let find = |messages: &[SeenMessage]| {
-        let table =
-            |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:table:"));
-        messages.iter().find(table).map(|m| m.id)
-    };
-    let found = anybody.wait_to_see(thread, crate::server::SOON, find).await;
-    found.expect("the table post appears")
+    wait_for_button(&anybody, thread, "v1:table:").await.id
 }
 
 fn hand_button(server: &Server, post: Snowflake) -> String {
     let post = server.fake.user("Gina").message(post).unwrap();
-    let mut ids = post.buttons.into_iter().map(|button| button.custom_id);
-    ids.find(|id| id.starts_with("v1:table:")).unwrap()
+    button(&post, "v1:table:").unwrap()
 }
 
 fn asked(panel: &SeenMessage) -> Option<AnswerTarget> {

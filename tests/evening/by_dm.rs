@@ -6,16 +6,7 @@ use crate::prelude::*;
 pub async fn choose_dm(server: &Server, name: &str) {
     let user = server.fake.user(name);
     let asked = command(&user, server.lobby, "settings", json!({})).await;
-    let by_dm = asked.buttons.iter();
-    let mut by_dm = by_dm.filter(|b| b.custom_id.starts_with("v1:by:dm"));
-    let by_dm = by_dm.next().expect("a button").custom_id.clone();
-    let chosen = user.press(asked.id, &by_dm).unwrap();
-    chosen.settled().await;
-}
-
-pub fn has_button(message: &SeenMessage, button: &str) -> bool {
-    let mut buttons = message.buttons.iter();
-    buttons.any(|b| b.custom_id.starts_with(button))
+    press(&user, &asked, "v1:by:dm").await;
 }
 
 pub struct Player {

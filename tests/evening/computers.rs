@@ -6,19 +6,6 @@ fn that_stay(messages: &[SeenMessage]) -> Vec<&SeenMessage> {
     messages.iter().filter(|m| !m.ephemeral).collect()
 }
 
-async fn press_named(
-    server: &Server,
-    name: &str,
-    message: &SeenMessage,
-    label: &str,
-) -> SeenMessage {
-    let button = message.button(label);
-    let button = button.unwrap_or_else(|| panic!("no {label} on {message:?}"));
-    let user = server.fake.user(name);
-    let pressed = user.press(message.id, &button.custom_id).unwrap();
-    pressed.settled().await.message().unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let server = Server::start().await;
@@ -26,19 +13,15 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let room = anna.room;
     let said = command(&anna.user, room, "new", json!({})).await;
     said.reads("nobody else sees it");
-    let lobby = |messages: &[SeenMessage]| {
-        let lobby = messages.iter().find(|m| has_button(m, "v1:start:"));
-        lobby.cloned()
-    };
-    let lobby = anna.user.wait_to_see(room, SOON, lobby).await.unwrap();
+    let lobby = wait_for_button(&anna.user, room, "v1:start:").await;
     assert!(!has_button(&lobby, "v1:join:"), "nobody else can come");
     assert_eq!(lobby.content.matches("(computer, normal)").count(), 3);
-    let panel = press_named(&server, "Anna", &lobby, "+ Computer player").await;
+    let panel = press_label(&anna.user, &lobby, "+ Computer player").await;
     panel.reads("Every seat is taken");
     let dismiss = panel.buttons.iter().find(|b| b.custom_id.contains(":dismiss:"));
     let dismiss = dismiss.expect("somebody can go").label.clone();
-    let panel = press_named(&server, "Anna", &panel, &dismiss).await;
-    press_named(&server, "Anna", &panel, "+ Hard").await;
+    let panel = press_label(&anna.user, &panel, &dismiss).await;
+    press_label(&anna.user, &panel, "+ Hard").await;
     server.calm().await;
     let started = server.press("Anna", lobby.id, "v1:start:").await;
     started.reads("I ask you here");
@@ -84,9 +67,9 @@ async fn a_slip_of_the_finger_against_computer_players_is_taken_back() {
         }
     }
     let (more, after) = more.expect("there is something to take back");
-    let sure = press_named(&server, "Anna", &more, "Take my last step back").await;
+    let sure = press_label(&anna.user, &more, "Take my last step back").await;
     sure.reads("From then on this game counts in no record");
-    let back = press_named(&server, "Anna", &sure, "Take it back").await;
+    let back = press_label(&anna.user, &sure, "Take it back").await;
     back.reads("Your last step is taken back");
     assert_ne!(back.content, after.content);
     let more = server.press("Anna", back.id, "v1:more:1").await;

@@ -298,10 +298,7 @@ impl Answered {
     }
 
     fn how(&self, fake: &FakeDiscord) -> Value {
-        let id = self.reaction.id();
-        let how =
-            |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
-        fake.world(how).unwrap()
+        progress(fake, &self.reaction)
     }
 }
 
@@ -313,4 +310,11 @@ fn asked(panel: &SeenMessage) -> Option<PromptId> {
         _ => None,
     });
     prompts.next()
+}
+
+/// What has become of what somebody did.
+pub fn progress(fake: &FakeDiscord, reaction: &Reaction) -> Value {
+    let id = reaction.id();
+    let how = |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
+    fake.world(how).unwrap()
 }

@@ -7,9 +7,7 @@ use crate::prelude::*;
 async fn played(server: &Server, time: &Time, guest: &mut Guest, room: Snowflake) -> SeenMessage {
     let opened = command(&guest.user, room, "daily", json!({})).await;
     assert!(opened.ephemeral);
-    let play = opened.buttons.iter().find(|b| b.custom_id.starts_with("v1:deal:play")).unwrap();
-    let begun = guest.user.press(opened.id, &play.custom_id).unwrap().settled().await;
-    let mut panel = begun.message().unwrap();
+    let mut panel = press(&guest.user, &opened, "v1:deal:play").await;
     for _ in 0..400 {
         if has_button(&panel, "v1:deal:post") || has_button(&panel, "v1:deal:look") {
             return panel;
@@ -44,8 +42,7 @@ fn public(server: &Server, who: &UserHandle) -> Vec<SeenMessage> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deal_is_played_posted_and_played_by_whoever_sees_the_postcard() {
     let (server, time) = at_noon(Arc::new(SeededLuck::new(5))).await;
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | 1 << 5).unwrap();
+    let ben = keeper(&server, "Ben");
     let board = server.fake.channel("games").unwrap();
     command(&ben, server.lobby, "server", json!({"deals": board.to_string()})).await;
     let kept = || ben.sees(board).into_iter().next().unwrap().content;
@@ -58,7 +55,7 @@ async fn a_deal_is_played_posted_and_played_by_whoever_sees_the_postcard() {
     end.content.reads("**You ");
     let alt = end.attachments[0].description().unwrap_or_default();
     alt.reads("Deal of the day");
-    let posted = pressed(&anna.user, &end, "v1:deal:post").await;
+    let posted = press(&anna.user, &end, "v1:deal:post").await;
     assert!(!posted.ephemeral && posted.pings.is_empty(), "{posted:?}");
     let [card] = &public(&server, &ben)[..] else {
         panic!("one postcard");
@@ -68,13 +65,14 @@ async fn a_deal_is_played_posted_and_played_by_whoever_sees_the_postcard() {
     for name in cards.cards().map(|card| viceroy::i18n::library::title(&w, card)) {
         assert!(!format!("{card:?}").contains(&name), "{name} is told: {card:?}");
     }
-    let begun = pressed(&ben, card, "v1:deal:play").await;
+    let begun = press(&ben, card, "v1:deal:play").await;
     assert!(begun.ephemeral);
     begun.content.reads("choose your first cards");
 
-    let month = pressed(&anna.user, &shown(&anna.user, &server).await, "v1:deal:month").await;
+    let daily = command(&anna.user, server.lobby, "daily", json!({})).await;
+    let month = press(&anna.user, &daily, "v1:deal:month").await;
     month.content.reads("You have played 1 of");
-    let listed = pressed(&anna.user, &month, "v1:deal:list:yes").await;
+    let listed = press(&anna.user, &month, "v1:deal:list:yes").await;
     listed.content.reads("is listed on this server");
     time.pass(Duration::from_secs(2 * 60 * 60));
     let anna_is_there = |seen: &[SeenMessage]| seen.first()?.content.contains("par ").then_some(());
@@ -101,17 +99,6 @@ async fn until_par(
     end
 }
 
-async fn shown(who: &UserHandle, server: &Server) -> SeenMessage {
-    command(who, server.lobby, "daily", json!({})).await
-}
-
-async fn pressed(who: &UserHandle, on: &SeenMessage, button: &str) -> SeenMessage {
-    let found = on.buttons.iter().find(|b| b.custom_id.starts_with(button));
-    let button = found.unwrap_or_else(|| panic!("no {button} on {on:?}"));
-    let pressed = who.press(on.id, &button.custom_id).unwrap().settled().await;
-    pressed.message().unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deal_is_played_by_direct_message_by_text_and_in_german() {
     let (server, time) = at_noon(Arc::new(SeededLuck::new(5))).await;
@@ -119,22 +106,22 @@ async fn a_deal_is_played_by_direct_message_by_text_and_in_german() {
     anna.user.set_locale("de").unwrap();
     let room = anna.user.open_direct().unwrap();
     let opened = command(&anna.user, server.lobby, "settings", json!({})).await;
-    pressed(&anna.user, &opened, "v1:reads:text").await;
+    press(&anna.user, &opened, "v1:reads:text").await;
     let end = played(&server, &time, &mut anna, room).await;
     let end = until_par(&server, &time, &anna.user, end).await;
     assert!(end.attachments.is_empty(), "{end:?}");
     end.content.reads("**Du ");
     assert!(end.content.contains('⬛'), "{}", end.content);
-    let fair = pressed(&anna.user, &end, "v1:deal:fair").await;
+    let fair = press(&anna.user, &end, "v1:deal:fair").await;
     fair.content.reads("Morgen: `");
 
     // Closed: what it was, and the best game.
     time.pass(Duration::from_secs(36 * 60 * 60));
     server.calm().await;
     let next = command(&anna.user, room, "daily", json!({})).await;
-    let report = pressed(&anna.user, &next, "v1:deal:closed:").await;
+    let report = press(&anna.user, &next, "v1:deal:closed:").await;
     report.content.reads("Das beste von 1 Spiel");
     report.content.reads("Geheimnis `");
-    let best = pressed(&anna.user, &report, "v1:steps:").await;
+    let best = press(&anna.user, &report, "v1:steps:").await;
     best.content.reads("Spiel 1");
 }

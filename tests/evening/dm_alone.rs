@@ -93,11 +93,6 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
 
     let again = server.press("Anna", before, "v1:org:1:again").await;
     assert!(again.ephemeral && again.content.contains("another game"), "{again:?}");
-    let lobby = |messages: &[SeenMessage]| {
-        let lobby = messages.iter().find(|m| has_button(m, "v1:join:2"));
-        lobby.cloned()
-    };
-    let lobby = anna.user.wait_to_see(server.lobby, SOON, lobby).await;
-    let lobby = lobby.expect("the table for another game");
+    let lobby = wait_for_button(&anna.user, server.lobby, "v1:join:2").await;
     lobby.reads("(1 of 4): Anna.");
 }

@@ -59,12 +59,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
         anna.act(thread).await;
         ben.act(thread).await;
     };
-    let press = async |message: &SeenMessage, label: &str| {
-        let button = message.button(label).unwrap_or_else(|| panic!("{label}: {message:?}"));
-        let pressed = anna.user.press(message.id, &button.custom_id).unwrap();
-        pressed.settled().await.message().unwrap()
-    };
-    press(&develops, "Pass").await;
+    press_label(&anna.user, &develops, "Pass").await;
     // Ben still develops, so she has time to plan.
     server.calm().await;
     let room = anna.user.direct().unwrap();
@@ -73,9 +68,9 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
         panel.cloned()
     };
     let direct = anna.user.wait_to_see(room, SOON, is_idle).await.unwrap();
-    let open = press(&direct, "Plan my bids").await;
-    let passes = press(&open, "Pass").await;
-    press(&passes, "Confirm my plan").await;
+    let open = press_label(&anna.user, &direct, "Plan my bids").await;
+    let passes = press_label(&anna.user, &open, "Pass").await;
+    press_label(&anna.user, &passes, "Confirm my plan").await;
     let told = anna.user.wait_to_see(thread, SOON, |messages| {
         let panel = messages.iter().find(|message| message.id == develops.id);
         panel.filter(|panel| panel.content.contains("Your next bid")).cloned()

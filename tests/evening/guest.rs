@@ -5,6 +5,8 @@ use viceroy_fake_discord::Refused;
 use crate::panel::{self, actions};
 use crate::prelude::*;
 
+pub const MANAGE_SERVER: u64 = 1 << 5;
+
 #[derive(Debug, PartialEq, Eq)]
 pub enum Did {
     Something,
@@ -125,8 +127,62 @@ pub async fn command(
     part: &str,
     options: Value,
 ) -> SeenMessage {
-    let used = user.command(room, "viceroy", &[part], options);
-    used.unwrap().settled().await.message().unwrap()
+    shown(user.command(room, "viceroy", &[part], options).unwrap()).await
+}
+
+pub async fn shown(reaction: Reaction) -> SeenMessage {
+    match reaction.settled().await {
+        InteractionOutcome::Message(seen) => *seen,
+        other => panic!("no message: {other:?}"),
+    }
+}
+
+pub fn has_button(message: &SeenMessage, begins: &str) -> bool {
+    button(message, begins).is_some()
+}
+
+pub fn button(message: &SeenMessage, begins: &str) -> Option<String> {
+    let mut ids = message.buttons.iter().map(|button| &button.custom_id);
+    ids.find(|id| id.starts_with(begins)).cloned()
+}
+
+pub async fn press(user: &UserHandle, on: &SeenMessage, begins: &str) -> SeenMessage {
+    let button = button(on, begins).unwrap_or_else(|| panic!("no {begins} on {on:?}"));
+    shown(user.press(on.id, &button).unwrap()).await
+}
+
+pub async fn press_label(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
+    let button = on.button(label).unwrap_or_else(|| panic!("no {label} on {on:?}"));
+    shown(user.press(on.id, &button.custom_id).unwrap()).await
+}
+
+/// The first message for everybody with such a button.
+pub async fn wait_for_button(user: &UserHandle, room: Snowflake, begins: &str) -> SeenMessage {
+    let post = |messages: &[SeenMessage]| {
+        messages.iter().find(|m| !m.ephemeral && has_button(m, begins)).cloned()
+    };
+    let found = user.wait_to_see(room, SOON, post).await;
+    found.unwrap_or_else(|| panic!("no {begins}: {:?}", user.sees(room)))
+}
+
+pub async fn proposals(
+    user: &UserHandle,
+    room: Snowflake,
+    (part, option): (&str, &str),
+    typed: &str,
+) -> Vec<(String, Value)> {
+    let typing = user.type_option(room, "viceroy", &[part], option, typed);
+    match typing.unwrap().settled().await {
+        InteractionOutcome::Choices(choices) => choices,
+        other => panic!("no proposals: {other:?}"),
+    }
+}
+
+/// Who may change what holds for the server.
+pub fn keeper(server: &Server, name: &str) -> UserHandle {
+    let user = server.fake.user(name);
+    user.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    user
 }
 
 pub async fn play_to_the_end(fake: &FakeDiscord, thread: Snowflake, names: &[&str]) {

@@ -6,26 +6,21 @@ use crate::spelling;
 const BUTTON: &str = "v1:hint:";
 const MOST: usize = 200;
 
-fn button(shown: &SeenMessage, beginning: &str) -> Option<String> {
-    let mut ids = shown.buttons.iter().map(|button| &button.custom_id);
-    ids.find(|id| id.starts_with(beginning)).cloned()
-}
-
-async fn press(user: &UserHandle, on: &SeenMessage, id: &str) -> SeenMessage {
-    user.press(on.id, id).unwrap().settled().await.message().unwrap()
+async fn press_id(user: &UserHandle, on: &SeenMessage, id: &str) -> SeenMessage {
+    shown(user.press(on.id, id).unwrap()).await
 }
 
 /// The button behind **More**; `None` if there is no choice.
 async fn hint_button(user: &UserHandle, panel: &SeenMessage) -> Option<String> {
     let more = button(panel, "v1:more:").expect("what else there is");
-    let more = press(user, panel, &more).await;
+    let more = press_id(user, panel, &more).await;
     assert_eq!(more.id, panel.id);
     button(&more, BUTTON)
 }
 
 async fn hint(user: &UserHandle, panel: &SeenMessage) -> Option<SeenMessage> {
     let asked = hint_button(user, panel).await?;
-    Some(press(user, panel, &asked).await)
+    Some(press_id(user, panel, &asked).await)
 }
 
 fn named(hints: &SeenMessage) -> Vec<String> {
@@ -87,13 +82,13 @@ async fn hints_stand_in_the_panel_and_are_answered_there() {
             let Some(asked) = hint_button(&guest.user, &panel).await else {
                 continue;
             };
-            let hints = press(&guest.user, &panel, &asked).await;
+            let hints = press_id(&guest.user, &panel, &asked).await;
             assert!(hints.ephemeral && hints.id == panel.id, "{hints:?}");
             reads_well(&hints);
             can_be_pressed(&hints);
             bids += u32::from(hints.content.contains("could go on level"));
             hinted += 1;
-            let back = press(&guest.user, &hints, &button(&hints, "v1:look:").unwrap()).await;
+            let back = press(&guest.user, &hints, "v1:look:").await;
             assert_eq!((&back.content, &back.buttons), (&panel.content, &panel.buttons));
             old = old.or(Some((guest.user.clone(), hints, asked)));
             let next = guest.answer_once(&back).await;
@@ -134,7 +129,7 @@ async fn a_hint_is_an_answer() {
     let hints = hint(&anna.user, &panel).await.expect("the first cards are a choice");
     let stored = crate::asked::steps(&server).await.len();
     let best = button(&hints, "v1:do:").unwrap();
-    let done = press(&anna.user, &hints, &best).await;
+    let done = press_id(&anna.user, &hints, &best).await;
     done.reads("You start with");
     assert_eq!(crate::asked::steps(&server).await.len(), stored + 1);
 }
@@ -154,7 +149,7 @@ async fn a_hint_for_a_play_begins_a_draft() {
             let plays = hints.buttons.iter().find(|b| b.label.starts_with("Play "));
             let plays = plays.expect("a play is among the best").custom_id.clone();
             let stored = crate::asked::steps(&server).await.len();
-            let draft = press(&anna.user, &hints, &plays).await;
+            let draft = press_id(&anna.user, &hints, &plays).await;
             assert!(button(&draft, "v1:undo:").is_some(), "{draft:?}");
             assert_eq!(crate::asked::steps(&server).await.len(), stored, "nothing counts yet");
             return;
@@ -175,8 +170,8 @@ async fn what_happened_is_read_turn_by_turn_in_the_panel() {
         Guest::each_acts(&mut guests, thread).await;
         let anna = &mut guests[0];
         let panel = anna.look(thread).await;
-        let more = press(&anna.user, &panel, &button(&panel, "v1:more:").unwrap()).await;
-        let shown = press(&anna.user, &more, &button(&more, "v1:log:").unwrap()).await;
+        let more = press(&anna.user, &panel, "v1:more:").await;
+        let shown = press(&anna.user, &more, "v1:log:").await;
         assert_eq!(shown.id, panel.id);
         if shown.content.contains("**Turn ") && !shown.content.contains("**Turn 1**") {
             log = Some((anna.user.clone(), shown));
@@ -187,15 +182,15 @@ async fn what_happened_is_read_turn_by_turn_in_the_panel() {
     let mut shown = log;
     while !shown.content.contains("**Turn 1**") {
         let before = shown.buttons.iter().find(|b| b.label == "Previous").unwrap();
-        shown = press(&anna, &shown, &before.custom_id.clone()).await;
+        shown = press_id(&anna, &shown, &before.custom_id.clone()).await;
     }
     while let Some(before) = shown.buttons.iter().find(|b| b.label == "Previous" && !b.disabled) {
-        shown = press(&anna, &shown, &before.custom_id.clone()).await;
+        shown = press_id(&anna, &shown, &before.custom_id.clone()).await;
     }
     // The first page tells how the game began, to its reader.
     shown.reads("The first cards are turned over.");
     shown.reads("You start with");
-    let back = press(&anna, &shown, &button(&shown, "v1:look:").unwrap()).await;
+    let back = press(&anna, &shown, "v1:look:").await;
     assert!(button(&back, "v1:more:").is_some(), "{back:?}");
     // Nobody else reads it in private.
     let gina = server.fake.user("Gina");
@@ -248,7 +243,7 @@ async fn half_a_game(way: &str, deal: u64) -> [usize; 3] {
     let ways = ["shown", "behind", "off"];
     for next in ways.into_iter().skip(1).take(ways.iter().position(|one| *one == way).unwrap()) {
         let choose = button(&settings, &format!("v1:suggest:{next}")).expect("the next way");
-        settings = press(&guests[0].user, &settings, &choose).await;
+        settings = press_id(&guests[0].user, &settings, &choose).await;
         assert_eq!(button(&settings, &choose), None, "{settings:?}");
     }
     let [mut seen, mut advised, mut beside] = [0; 3];
@@ -271,12 +266,12 @@ async fn half_a_game(way: &str, deal: u64) -> [usize; 3] {
             }
             let next = match has_hint {
                 Some(hint) => {
-                    let hints = press(&anna.user, &panel, &hint).await;
+                    let hints = press_id(&anna.user, &panel, &hint).await;
                     reads_well(&hints);
                     let best = button(&hints, "v1:do:");
                     let best = best.or_else(|| button(&hints, "v1:best:"));
                     let best = best.or_else(|| button(&hints, "v1:look:"));
-                    let next = press(&anna.user, &hints, &best.unwrap()).await;
+                    let next = press_id(&anna.user, &hints, &best.unwrap()).await;
                     anna.answer_once(&next).await.or(Some(next))
                 }
                 None => anna.answer_once(&panel).await,

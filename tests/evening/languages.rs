@@ -4,10 +4,10 @@ mod evenings;
 mod listener;
 
 use crate::letters::{TAG, latin_words};
+use crate::organising::{choose, lobby_says};
 use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
-const MANAGE_SERVER: u64 = 1 << 5;
 
 fn read(seen: &SeenMessage) -> Vec<String> {
     let buttons = seen.buttons.iter().map(|b| b.label.clone());
@@ -24,36 +24,9 @@ fn read(seen: &SeenMessage) -> Vec<String> {
     all
 }
 
-async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessage {
-    let user = server.fake.user("Бен");
-    let seen = user.wait_to_see(server.lobby, SOON, |messages| {
-        let lobby = messages.iter().find(|m| m.id == lobby)?;
-        lobby.content.contains(words).then(|| lobby.clone())
-    });
-    let now = || user.message(lobby).map(|m| m.content);
-    seen.await.unwrap_or_else(|| panic!("no {words:?}: {:?}", now()))
-}
-
-async fn choose(
-    server: &Server,
-    who: &str,
-    on: &SeenMessage,
-    menu: &str,
-    line: &str,
-) -> SeenMessage {
-    let mut menus = on.menus.iter().map(|menu| &menu.custom_id);
-    let menu = menus.find(|id| id.starts_with(menu)).expect("the menu");
-    let user = server.fake.user(who);
-    let chosen = user.select(on.id, menu, &[line]).unwrap();
-    chosen.settled().await.message().expect("an answer")
-}
-
 async fn panel_of(server: &Server, who: &str, thread: Snowflake) -> String {
     let user = server.fake.user(who);
-    let outcome = crate::panel::look(&user, None, thread).settled().await;
-    let viceroy_fake_discord::InteractionOutcome::Message(seen) = outcome else {
-        panic!("no panel: {outcome:?}");
-    };
+    let seen = shown(crate::panel::look(&user, None, thread)).await;
     read(&seen).join("\n")
 }
 
@@ -67,24 +40,24 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let server = Server::start().await;
     server.fake.user("Анна").set_locale(TAG).unwrap();
     let lobby = server.new_table("Анна").await;
-    let said = lobby_says(&server, lobby, "За столом").await;
+    let said = lobby_says(&server, "Бен", lobby, "За столом").await;
     assert!(is_russian(&said.content), "{said:?}");
     let options = server.press("Анна", lobby, "v1:org:1:open").await;
     assert!(is_russian(&options.content), "{options:?}");
-    let options = choose(&server, "Анна", &options, "v1:org:1:option", "language=de").await;
+    let options = choose(&server, "Анна", &options, "v1:org:1:option", &["language=de"]).await;
     assert!(is_russian(&options.content), "she reads her own: {options:?}");
-    lobby_says(&server, lobby, "Am Tisch").await;
+    lobby_says(&server, "Бен", lobby, "Am Tisch").await;
 
     let joined = server.press("Бен", lobby, "v1:join:").await;
     joined.reads("You're in");
     let ben = server.fake.user("Бен");
     let shown = command(&ben, server.lobby, "settings", json!({})).await;
-    let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", &["de"]).await;
     let in_german = shown.content.clone();
     assert!(in_german.contains("ich") && !in_german.contains("I call"), "{in_german}");
-    let shown = choose(&server, "Бен", &shown, "v1:tongue", TAG).await;
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", &[TAG]).await;
     assert!(is_russian(&shown.content), "{shown:?}");
-    let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", &["de"]).await;
     assert_eq!(shown.content, in_german);
 
     server.press("Анна", lobby, "v1:start:").await;
@@ -98,7 +71,7 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let bens = panel_of(&server, "Бен", lobby).await;
     bens.reads("Wähle");
     let as_discord = command(&ben, server.lobby, "settings", json!({})).await;
-    let as_discord = choose(&server, "Бен", &as_discord, "v1:tongue", "-").await;
+    let as_discord = choose(&server, "Бен", &as_discord, "v1:tongue", &["-"]).await;
     as_discord.reads("I call you");
     panel_of(&server, "Бен", lobby).await.reads("Choose 2 of these cards");
 }
@@ -122,7 +95,7 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
     for (name, room, panel) in [("Анна", thread, open.id), ("Бен", direct, sent.id)] {
         let user = server.fake.user(name);
         let shown = command(&user, server.lobby, "settings", json!({})).await;
-        choose(&server, name, &shown, "v1:tongue", TAG).await;
+        choose(&server, name, &shown, "v1:tongue", &[TAG]).await;
         let told = |messages: &[SeenMessage]| {
             let panel = messages.iter().find(|m| m.id == panel)?;
             is_russian(&panel.content).then_some(())
@@ -137,14 +110,13 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_decides_what_its_tables_are_told_in() {
     let server = Server::start().await;
-    let ben = server.fake.user("Бен");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let ben = keeper(&server, "Бен");
     let said = command(&ben, server.lobby, "server", json!({})).await;
     said.reads("in the language of whoever opens them");
     let said = command(&ben, server.lobby, "server", json!({"language": TAG})).await;
     said.reads("Русский");
     let lobby = server.new_table("Бен").await;
-    let said = lobby_says(&server, lobby, "За столом").await;
+    let said = lobby_says(&server, "Бен", lobby, "За столом").await;
     assert!(is_russian(&said.content), "{said:?}");
     let said = command(&ben, server.lobby, "server", json!({"language": "-"})).await;
     said.reads("in the language of whoever opens them");

@@ -5,11 +5,8 @@ use viceroy::tutorial::{Lesson, LessonPage};
 use crate::lesson_way::ways;
 use crate::prelude::*;
 
-async fn does(user: &UserHandle, on: &SeenMessage, action: &Action) -> SeenMessage {
-    match action.perform(user, on.id).settled().await {
-        InteractionOutcome::Message(seen) => *seen,
-        other => panic!("{action:?}: {other:?}"),
-    }
+pub async fn does(user: &UserHandle, on: &SeenMessage, action: &Action) -> SeenMessage {
+    shown(action.perform(user, on.id)).await
 }
 
 /// Also presses one wrong answer on the way.
@@ -40,8 +37,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let mut server = Server::start().await;
     let gina = server.fake.user("Gina");
     let help = command(&gina, server.lobby, "help", json!({})).await;
-    let learn = help.button("Learn by playing").unwrap().custom_id.clone();
-    let mut shown = does(&gina, &help, &Action::Press(learn)).await;
+    let mut shown = press_label(&gina, &help, "Learn by playing").await;
     assert!(shown.ephemeral && shown.id != help.id, "{shown:?}");
     let (old, _) = ways(&shown, LessonPage::Bid);
 
@@ -59,8 +55,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let mut shown = command(&gina, server.lobby, "learn", json!({})).await;
     shown.content.reads("You left the lesson here");
     shown.content.reads("8 of 21");
-    let start = shown.button("From the start").unwrap().custom_id.clone();
-    shown = does(&gina, &shown, &Action::Press(start)).await;
+    shown = press_label(&gina, &shown, "From the start").await;
     for page in LessonPage::ALL {
         if Lesson::get().unwrap().page(*page).answer.is_none() {
             break;
@@ -69,8 +64,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     }
     for page in ["16", "17", "18", "19"] {
         shown.content.reads(&format!("{page} of 21"));
-        let next = shown.button("Next").unwrap().custom_id.clone();
-        shown = does(&gina, &shown, &Action::Press(next)).await;
+        shown = press_label(&gina, &shown, "Next").await;
     }
     shown.content.reads("20 of 21");
     assert_eq!(games(&server).await, Vec::<String>::new());
@@ -78,12 +72,10 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     assert!(mine.buttons.is_empty(), "{mine:?}");
 
     server.new_table("Anna").await;
-    let count = shown.button("Count the points").unwrap().custom_id.clone();
-    let shown = does(&gina, &shown, &Action::Press(count)).await;
+    let shown = press_label(&gina, &shown, "Count the points").await;
     let total = Lesson::get().unwrap().reckoned().score.total();
     shown.content.reads(&format!("{total} "));
-    let join = shown.button("Join Anna (1 of 4)").unwrap().custom_id.clone();
-    let joined = does(&gina, &shown, &Action::Press(join)).await;
+    let joined = press_label(&gina, &shown, "Join Anna (1 of 4)").await;
     joined.content.reads("You're in");
     assert!(joined.button("Learn by playing").is_none());
     assert_eq!(games(&server).await.len(), 3);
@@ -100,7 +92,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     server.calm().await;
     let direct = gina.open_direct().unwrap();
     let asked = |m: &&SeenMessage| m.content.contains("Choose 2 of these cards");
-    gina.wait_to_see(direct, crate::server::SOON, |messages| messages.iter().find(asked).cloned())
+    gina.wait_to_see(direct, SOON, |messages| messages.iter().find(asked).cloned())
         .await
         .expect("the lesson ends where the game begins");
     // The computer players of the first may answer meanwhile.

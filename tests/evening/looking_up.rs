@@ -6,10 +6,7 @@ use crate::prelude::*;
 async fn a_card_is_shown_large_to_whoever_asks() {
     let server = Server::start().await;
     let gina = server.fake.user("Gina");
-    let typing = gina.type_option(server.lobby, "viceroy", &["card"], "which", "capt");
-    let InteractionOutcome::Choices(found) = typing.unwrap().settled().await else {
-        panic!("no proposals");
-    };
+    let found = proposals(&gina, server.lobby, ("card", "which"), "capt").await;
     assert_eq!(found, [("Captain (32)".to_owned(), json!("32"))]);
 
     for (which, title) in [("32", "Captain (32)"), ("act of succ", "Act of Succession (65)")] {

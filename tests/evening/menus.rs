@@ -24,10 +24,10 @@ async fn a_message_of_a_game_opens_the_hand_of_whoever_chooses_it() {
     for message in messages {
         let shown = hand(&server, "Anna", message).await;
         assert!(shown.ephemeral && shown.id != message, "{shown:?}");
-        assert!(crate::by_dm::has_button(&shown, "v1:more:"), "{shown:?}");
+        assert!(has_button(&shown, "v1:more:"), "{shown:?}");
     }
     let stranger = hand(&server, "Chiara", thread).await;
-    assert!(!crate::by_dm::has_button(&stranger, "v1:more:"), "{stranger:?}");
+    assert!(!has_button(&stranger, "v1:more:"), "{stranger:?}");
     let chat = anna.say(server.lobby, "good evening").unwrap();
     let nothing = hand(&server, "Anna", chat).await;
     nothing.reads("This message belongs to no game that I know.");

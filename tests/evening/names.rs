@@ -74,28 +74,15 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     anna.taste = Taste::First;
     let before = posts(&server, thread);
     anna.user.rename("Zoe").unwrap();
-    let shown = anna.user.command(thread, "viceroy", &["table"], serde_json::json!({}));
-    let shown = shown.unwrap().settled().await;
-    let viceroy_fake_discord::InteractionOutcome::Message(shown) = shown else {
-        panic!("no table: {shown:?}");
-    };
+    let shown = command(&anna.user, thread, "table", json!({})).await;
     keep(&shown, "table with a new name");
     let alt = shown.attachments[0].description().unwrap();
     assert!(alt.contains("Zoe") && !alt.contains("Anna"), "{alt}");
     anna.user.set_nickname("Queen 𝔔").unwrap();
-    let players = anna.user.command(thread, "viceroy", &["players"], serde_json::json!({}));
-    let viceroy_fake_discord::InteractionOutcome::Message(own) = players.unwrap().settled().await
-    else {
-        panic!("no list of the players");
-    };
+    let own = command(&anna.user, thread, "players", json!({})).await;
     own.reads("You have ");
     let other = server.fake.user(names[2]);
-    let players = other.command(thread, "viceroy", &["players"], serde_json::json!({}));
-    let viceroy_fake_discord::InteractionOutcome::Message(players) =
-        players.unwrap().settled().await
-    else {
-        panic!("no list of the players");
-    };
+    let players = command(&other, thread, "players", json!({})).await;
     players.reads("Queen Q");
     let after = anna.user.sees(thread);
     for post in before {

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
-const MANAGE_SERVER: u64 = 1 << 5;
 
 async fn second(server: &Server) -> (Snowflake, Snowflake) {
     let guild = server.fake.found_guild("Second").unwrap();

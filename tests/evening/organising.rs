@@ -30,13 +30,13 @@ pub async fn choose(
     chosen.settled().await.message().expect("an answer")
 }
 
-async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
-    let anna = server.fake.user("Anna");
-    let seen = anna.wait_to_see(server.lobby, SOON, |messages| {
+pub async fn lobby_says(server: &Server, who: &str, lobby: Snowflake, text: &str) -> SeenMessage {
+    let user = server.fake.user(who);
+    let seen = user.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
         lobby.content.contains(text).then(|| lobby.clone())
     });
-    let now = || anna.message(lobby).map(|m| m.content);
+    let now = || user.message(lobby).map(|m| m.content);
     seen.await.unwrap_or_else(|| panic!("it does not say {text:?}: {:?}", now()))
 }
 
@@ -52,37 +52,32 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     assert!(panel.ephemeral && panel.content.contains("You decide"), "{panel:?}");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["open_screens=true"]).await;
     panel.reads("Open screens: numbers shown");
-    let said = says(&server, lobby, "numbers shown").await;
+    let said = lobby_says(&server, "Anna", lobby, "numbers shown").await;
     assert!(!said.content.contains("Changed since"), "{said:?}");
 
     server.press("Ben", lobby, "v1:join:").await;
     let refused = server.press("Ben", lobby, "v1:org:1:open").await;
     assert!(refused.content.contains("Only <@") && refused.menus.is_empty(), "{refused:?}");
     let bens = server.fake.user("Ben");
-    let forged = bens.press_late(lobby, &spelled(Organise::Private)).unwrap();
-    let forged = forged.settled().await.message().unwrap();
+    let forged = shown(bens.press_late(lobby, &spelled(Organise::Private)).unwrap()).await;
     forged.reads("Only <@");
 
     let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
     panel.reads("Gaps in upper rows: allowed");
-    let said = says(&server, lobby, "Changed since somebody joined").await;
+    let said = lobby_says(&server, "Anna", lobby, "Changed since somebody joined").await;
     said.reads("Gaps in upper rows: allowed (was not allowed)");
     assert!(!said.content.contains("Open screens: numbers shown (was"), "{said:?}");
 
     let asked = server.press("Ben", lobby, "v1:start:").await;
     asked.reads("Gaps in upper rows: allowed");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:edition", &["de"]).await;
-    says(&server, lobby, "Edition: German (was English 2015)").await;
-    let start = named(&asked, "v1:org:1:start").expect("a button to start");
-    let again = bens.press(asked.id, &start).unwrap().settled().await;
-    let again = again.message().unwrap();
+    lobby_says(&server, "Anna", lobby, "Edition: German (was English 2015)").await;
+    let again = press(&bens, &asked, "v1:org:1:start").await;
     again.reads("Edition: German");
-    let start = named(&again, "v1:org:1:start").expect("a button to start");
-    let started = bens.press(again.id, &start).unwrap().settled().await;
-    assert!(started.message().unwrap().content.contains("The game is on"));
+    press(&bens, &again, "v1:org:1:start").await.reads("The game is on");
     let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=false"]).await;
     late.reads("started already");
-    says(&server, lobby, "German").await;
+    lobby_says(&server, "Anna", lobby, "German").await;
 }
 
 /// The last line of the longest menu, with everything that a table can have: it is chosen, told, and
@@ -115,18 +110,14 @@ async fn nobody_joins_a_private_table_uninvited() {
     let anna = server.fake.user("Anna");
     let opened = command(&anna, server.lobby, "new", json!({"private": true})).await;
     opened.reads("private table is open");
-    let find = |messages: &[SeenMessage]| {
-        let lobby = messages.iter().find(|m| !m.ephemeral && named(m, "v1:join:").is_some())?;
-        Some(lobby.id)
-    };
-    let lobby = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
-    says(&server, lobby, "Nobody else is invited yet").await;
+    let lobby = wait_for_button(&anna, server.lobby, "v1:join:").await.id;
+    lobby_says(&server, "Anna", lobby, "Nobody else is invited yet").await;
     let refused = server.press("Ben", lobby, "v1:join:").await;
     refused.reads("This table is private");
     let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));
     let shown = choose(&server, "Anna", &opened, "v1:org:1:invite", &[&ben, &chiara]).await;
     shown.reads("You decide");
-    let said = says(&server, lobby, &format!("<@{ben}>")).await;
+    let said = lobby_says(&server, "Anna", lobby, &format!("<@{ben}>")).await;
     said.reads(&format!("<@{chiara}>"));
     let joined = server.press("Ben", lobby, "v1:join:").await;
     joined.reads("You're in");
@@ -145,8 +136,7 @@ async fn nobody_joins_a_private_table_uninvited() {
 
     // The error replaced the panel.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
-    let open = named(&panel, "v1:org:1:public").expect("anybody can be let in");
-    anna.press(panel.id, &open).unwrap().settled().await;
+    press(&anna, &panel, "v1:org:1:public").await;
     let joined = server.press("Dan", lobby, "v1:join:").await;
     joined.reads("You're in");
 }
@@ -182,23 +172,15 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     assert!(not_yet.message().unwrap().content.contains("This game is not over"));
     play_to_the_end(&server.fake, thread, &["Anna", "Ben"]).await;
 
-    let over = |messages: &[SeenMessage]| {
-        let over = messages.iter().find(|m| named(m, "v1:org:1:again").is_some());
-        over.map(|m| m.id)
-    };
-    let end = ben.wait_to_see(thread, SOON, over).await.expect("the end post");
+    let end = wait_for_button(&ben, thread, "v1:org:1:again").await.id;
     let listed = command(&server.fake.user("Dan"), server.lobby, "tables", json!({})).await;
     listed.reads("🏁 Game 1 with Anna and Ben: over <t:");
     let stranger = server.press("Dan", end, "v1:org:1:again").await;
     stranger.reads("no seat in this game");
     let asked = server.press("Ben", end, "v1:org:1:again").await;
     asked.reads("another game");
-    let find = |messages: &[SeenMessage]| {
-        let lobby = messages.iter().find(|m| named(m, "v1:join:2").is_some())?;
-        Some(lobby.clone())
-    };
     let anna = server.fake.user("Anna");
-    let lobby = anna.wait_to_see(server.lobby, SOON, find).await.expect("the lobby");
+    let lobby = wait_for_button(&anna, server.lobby, "v1:join:2").await;
     let annas = id(&server, "Anna");
     lobby.reads(&format!("<@{annas}>, will you play again?"));
     lobby.reads("Gaps in upper rows: allowed");
@@ -207,7 +189,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
 
     let joined = server.press("Anna", end, "v1:org:1:again").await;
     joined.reads("another game");
-    let full = says(&server, lobby.id, "Ben and Anna").await;
+    let full = lobby_says(&server, "Anna", lobby.id, "Ben and Anna").await;
     assert_eq!(full.pings, [anna.id()], "no edit calls anybody");
     assert!(!full.content.contains("will you play again"), "{full:?}");
     server.press("Ben", lobby.id, "v1:start:2").await;
@@ -241,8 +223,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     ];
     assert_eq!(time(&panel), daily);
     let bens = server.fake.user("Ben");
-    let forged = bens.press_late(lobby, &spelled(Organise::Time)).unwrap();
-    let forged = forged.settled().await.message().unwrap();
+    let forged = shown(bens.press_late(lobby, &spelled(Organise::Time)).unwrap()).await;
     forged.reads("Only <@");
 
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=off"]).await;
@@ -252,7 +233,9 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     panel.reads("3 minutes for each question");
     let live = ["clock=daily", "clock=hour", "clock=relaxed", "clock=none", "time_out=computer"];
     assert_eq!(time(&panel)[..live.len()], live);
-    let said = says(&server, lobby, "Changed since somebody joined: Time for everybody").await;
+    let said =
+        lobby_says(&server, "Anna", lobby, "Changed since somebody joined: Time for everybody")
+            .await;
     for part in [
         "· 3 minutes for each question",
         "3 minutes for each question (was 24 hours for each phase, and 48 more for the whole game)",
@@ -266,7 +249,8 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
 
     server.restart().await;
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=daily"]).await;
-    let said = says(&server, lobby, "Saturdays and Sundays: do not count (was count)").await;
+    let said =
+        lobby_says(&server, "Anna", lobby, "Saturdays and Sundays: do not count (was count)").await;
     assert!(!said.content.contains("Time for everybody"), "{said:?}");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=on"]).await;
     choose(&server, "Anna", &panel, "v1:org:1:time", &["time_out=computer"]).await;
@@ -280,11 +264,10 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     assert!(hours.contains(&"hour=8".to_owned()) && !hours.contains(&"hour=20".to_owned()));
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["hour=9"]).await;
     panel.reads("(9:00 UTC)");
-    says(&server, lobby, "Time for everybody: until 9:00 each day (was 24").await;
+    lobby_says(&server, "Anna", lobby, "Time for everybody: until 9:00 each day (was 24").await;
     choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=relaxed"]).await;
     let asked = server.press("Ben", lobby, "v1:start:").await;
-    let start = named(&asked, "v1:org:1:start").expect("a button to start");
-    bens.press(asked.id, &start).unwrap().settled().await;
+    press(&bens, &asked, "v1:org:1:start").await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
     assert!(server.fake.wait_until(SOON, thread).await);
     let shown = command(&bens, lobby, "players", json!({})).await;

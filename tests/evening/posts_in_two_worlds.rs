@@ -2,6 +2,7 @@
 //! that are handed on or taken, steps taken back - is the same in two worlds that differ only in
 //! what is hidden from its readers: a player, and somebody without a seat.
 
+use crate::continuation::progress;
 use crate::organising::{choose, id, named};
 use crate::prelude::*;
 use crate::transcript::{Scribe, Transcript};
@@ -13,7 +14,6 @@ const PLAYERS: [&str; 3] = ["Anna", "Ben", "Chiara"];
 const ONLOOKER: &str = "Dan";
 /// Nobody who compares has done something.
 const NOTHING: [Value; 2] = [Value::Null, Value::Null];
-const MANAGE_SERVER: u64 = 1 << 5;
 
 struct World {
     server: Server,
@@ -49,10 +49,7 @@ impl World {
         let user = self.server.fake.user(who);
         let used = user.command(self.thread, "viceroy", &[part], options).unwrap();
         used.settled().await;
-        let id = used.id();
-        let how =
-            |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
-        self.server.fake.world(how).unwrap()
+        progress(&self.server.fake, &used)
     }
 
     /// Both look at all that is listed.
@@ -75,8 +72,7 @@ impl World {
     async fn hands_on(&mut self, who: &str, to: &str, answer: &str) {
         let user = self.server.fake.user(who);
         let seats = command(&user, self.thread, "players", json!({})).await;
-        let hand = named(&seats, "v1:sure:1:hand").unwrap();
-        let asked = user.press(seats.id, &hand).unwrap().settled().await.message().unwrap();
+        let asked = press(&user, &seats, "v1:sure:1:hand").await;
         let person = id(&self.server, to);
         choose(&self.server, who, &asked, "v1:seat:1:to", &[&person]).await.reads("I have asked");
         self.hears(&format!("{who} offers the seat to {to}"), NOTHING).await;
@@ -84,8 +80,7 @@ impl World {
         let begins = format!("v1:seat:1:{answer}:");
         let posts = invited.sees(self.thread);
         let post = posts.iter().find(|post| named(post, &begins).is_some()).unwrap();
-        let said = invited.press(post.id, &named(post, &begins).unwrap()).unwrap();
-        said.settled().await.message().unwrap();
+        press(&invited, post, &begins).await;
         self.hears(&format!("{to}: {answer}"), NOTHING).await;
     }
 
@@ -93,12 +88,6 @@ impl World {
         self.server.leave().await;
         self.heard
     }
-}
-
-fn progress(server: &Server, reaction: &Reaction) -> Value {
-    let id = reaction.id();
-    let how = |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
-    server.fake.world(how).unwrap()
 }
 
 fn compare(what: &str, one: &[(String, [Transcript; 2])], other: &[(String, [Transcript; 2])]) {
@@ -134,8 +123,7 @@ async fn both(evening: &Interrupted) -> [Server; 2] {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lists_lobbies_and_seats_that_change_hands_tell_nothing_hidden() {
     let server = kept().await;
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let ben = keeper(&server, "Ben");
     let role = server.fake.make_role("players", 0).unwrap().to_string();
     let list = server.fake.channel("games").unwrap().to_string();
     command(&ben, server.lobby, "server", json!({"role": role, "list": list})).await;
@@ -197,7 +185,7 @@ async fn whether_a_step_can_be_taken_back_tells_nothing_hidden() {
             let button = named(&panel, begins).unwrap_or_else(|| panic!("{begins}: {panel:?}"));
             let press = anna.press(panel.id, &button).unwrap();
             panel = press.settled().await.message().unwrap();
-            let how = progress(&world.server, &press);
+            let how = progress(&world.server.fake, &press);
             world.hears(begins, [how, Value::Null]).await;
         }
         panel.reads("From then on this game counts in no record");

@@ -22,11 +22,14 @@ pub use viceroy_fake_discord::{
 };
 
 pub use crate::asked::asked;
-pub use crate::by_dm::{Player, choose_dm, has_button};
+pub use crate::by_dm::{Player, choose_dm};
 pub use crate::clocks::Time;
 pub use crate::faults::NAMES;
 pub use crate::folder::folder;
-pub use crate::guest::{Did, Guest, command, play_to_the_end};
+pub use crate::guest::{
+    Did, Guest, MANAGE_SERVER, button, command, has_button, keeper, play_to_the_end, press,
+    press_label, proposals, shown, wait_for_button,
+};
 pub use crate::panel::{Action, Taste};
 pub use crate::players::{Evening, HOUR, TOO_LONG};
 pub use crate::reads::Reads;

@@ -10,11 +10,6 @@ use crate::panel::look;
 use crate::prelude::*;
 
 /// By prefix: the custom id ends with the installation tag.
-fn button_of(message: &viceroy_fake_discord::SeenMessage, begin: &str) -> Option<String> {
-    let mut ids = message.buttons.iter().map(|b| &b.custom_id);
-    ids.find(|id| id.starts_with(begin)).cloned()
-}
-
 /// More presses of one user than are handled, fewer than are left unanswered.
 const FLOOD: usize = 50;
 /// With `VICEROY_FLOODS=200` there are ten thousand presses, and the other user must never wait
@@ -87,7 +82,7 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
     came.into_iter().for_each(|one| flood.count(mine.id, one));
     println!("{flood:?}; {said}");
     assert!(flood.done >= 1 && flood.told >= 1, "{flood:?}");
-    assert!(crate::by_dm::has_button(&hand(&mut table, 0).await, "v1:more:"));
+    assert!(has_button(&hand(&mut table, 0).await, "v1:more:"));
     table.round().await;
     table.all_said_once().await;
 }
@@ -120,8 +115,7 @@ async fn a_machine_whose_clock_is_a_day_ahead_answers() {
     let folder = folder();
     let server = Server::open(config, folder, Arc::new(SystemLuck)).await;
     let anna = server.fake.user("Anna");
-    let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
-    assert!(help.unwrap().settled().await.message().is_some());
+    command(&anna, server.lobby, "help", json!({})).await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let shown = look(&anna, None, thread).settled().await;
     assert!(matches!(shown, InteractionOutcome::Message(_)), "{shown:?}");
@@ -162,8 +156,7 @@ async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
     let lobby = server.new_table("Anna").await;
     let ben = server.fake.user("Ben");
     let joined = server.press("Ben", lobby, "v1:join:").await;
-    let chosen = button_of(&joined, "v1:by:dm").expect("he is asked");
-    ben.press(joined.id, &chosen).unwrap().settled().await;
+    press(&ben, &joined, "v1:by:dm").await;
     ben.close_dms().unwrap();
     server.press("Anna", lobby, "v1:start:").await;
     let closed = async || {
@@ -173,8 +166,7 @@ async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
     assert!(crate::server::holds_soon(closed).await, "he cannot be reached");
     ben.open_dms().unwrap();
     let room = ben.open_direct().unwrap();
-    let panel = ben.command(room, "viceroy", &["hand"], json!({})).unwrap();
-    let panel = panel.settled().await.message().expect("a panel");
+    let panel = command(&ben, room, "hand", json!({})).await;
     let refresh = crate::panel::refreshing(&panel).unwrap();
 
     // Another process holds the write lock.
@@ -216,9 +208,8 @@ async fn words_come_before_a_picture_that_takes_long() {
     };
     assert!(crate::server::holds_soon(words).await, "the words come alone");
     let shown = ben.sees(table.thread).pop().expect("a panel");
-    assert!(!shown.loading && crate::by_dm::has_button(&shown, "v1:more:"), "{shown:?}");
-    let more = button_of(&shown, "v1:more:").unwrap();
-    ben.press(shown.id, &more).unwrap().settled().await;
+    assert!(!shown.loading && has_button(&shown, "v1:more:"), "{shown:?}");
+    press(&ben, &shown, "v1:more:").await;
     let painted = async || {
         let now = ben.message(shown.id).expect("it stays");
         now.attachments.len() == 1

@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::organising::{choose, named};
+use crate::organising::choose;
 use crate::prelude::*;
 
 /// What three finished games say of whoever has a seat at the first table.
@@ -41,8 +41,7 @@ async fn a_table_shows_how_reliable_whoever_agrees_is_and_others_show_it_themsel
     asked.content.reads("New: fewer than 3 games over days");
     server.calm().await;
     assert!(!reads().contains("Ben"), "{}", reads());
-    let agree = named(&asked, "v1:agree:1").expect("a button");
-    let joined = ben.press(asked.id, &agree).unwrap().settled().await.message().unwrap();
+    let joined = press(&ben, &asked, "v1:agree:1").await;
     joined.content.reads("You're in");
     server.calm().await;
     reads().reads("**Ben** · New: fewer than 3 games over days");

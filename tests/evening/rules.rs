@@ -4,12 +4,6 @@ use crate::asked::steps;
 use crate::faults::status;
 use crate::prelude::*;
 
-async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
-    let button = on.button(label).unwrap_or_else(|| panic!("no {label}: {on:?}"));
-    let reaction = user.press(on.id, &button.custom_id).unwrap();
-    reaction.settled().await.message().unwrap()
-}
-
 fn titled(page: &SeenMessage, title: &str) {
     assert!(page.ephemeral, "{page:?}");
     let heading = page.content.lines().next().unwrap_or_default();
@@ -25,7 +19,7 @@ async fn anybody_can_leaf_through_the_rules() {
     assert_eq!(first.attachments.len(), 1);
     assert!(first.button("Previous").unwrap().disabled);
 
-    let second = pressed(&gina, &first, "Next").await;
+    let second = press_label(&gina, &first, "Next").await;
     titled(&second, "What it is about");
     assert_eq!(second.id, first.id);
     assert_eq!(second.attachments.len(), 1);
@@ -41,10 +35,7 @@ async fn anybody_can_leaf_through_the_rules() {
     assert!(last.id == first.id && last.attachments.is_empty());
     assert!(last.button("Next").unwrap().disabled);
 
-    let asked = gina.command(server.lobby, "viceroy", &["rules"], json!({"page": 9}));
-    let InteractionOutcome::Message(scoring) = asked.unwrap().settled().await else {
-        panic!("no page");
-    };
+    let scoring = command(&gina, server.lobby, "rules", json!({"page": 9})).await;
     titled(&scoring, "The end and the score");
 }
 
@@ -55,15 +46,15 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let lobby = server.new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1})).await;
     let gina = server.fake.user("Gina");
     let lobby = gina.message(lobby).unwrap();
-    let page = pressed(&gina, &lobby, "How to play").await;
+    let page = press_label(&gina, &lobby, "How to play").await;
     titled(&page, "What it is about");
-    let page = pressed(&gina, &page, "Next").await;
+    let page = press_label(&gina, &page, "Next").await;
     titled(&page, "A turn");
     assert!(!page.content.contains("discard"), "{}", page.content);
-    let page = pressed(&gina, &page, "Next").await;
+    let page = press_label(&gina, &page, "Next").await;
     page.reads("virtual opponent");
 
-    let page = pressed(&gina, &lobby, "Fair shuffles").await;
+    let page = press_label(&gina, &lobby, "Fair shuffles").await;
     titled(&page, "Fair shuffles");
     let hash = page.content.split('`').nth(1).unwrap();
     assert_eq!(hash.len(), 64, "{hash}");
@@ -77,15 +68,15 @@ async fn whoever_presses_reads_the_hash_of_the_presses() {
     let lobby = server.new_table_of("Anna", json!({})).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| server.fake.user(name));
     let post = anna.message(lobby).unwrap();
-    let before = pressed(&anna, &post, "Fair shuffles").await;
+    let before = press_label(&anna, &post, "Fair shuffles").await;
     assert!(!before.content.contains("Hash of all presses"), "{}", before.content);
     let hash = |said: &SeenMessage| said.content.split('`').nth(1).unwrap().to_owned();
-    let joined = pressed(&ben, &post, "Join").await;
+    let joined = press_label(&ben, &post, "Join").await;
     joined.reads("Hash of the presses up to yours");
-    let page = pressed(&anna, &post, "Fair shuffles").await;
+    let page = press_label(&anna, &post, "Fair shuffles").await;
     page.reads(&format!("Hash of all presses that count: `{}`", hash(&joined)));
     server.calm().await;
-    let started = pressed(&anna, &post, "Start").await;
+    let started = press_label(&anna, &post, "Start").await;
     started.reads("Hash of the presses up to yours");
     assert_ne!(hash(&started), hash(&joined));
 }
@@ -100,13 +91,13 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
     let panel = guests[0].look(thread).await;
     let anna = guests[0].user.clone();
 
-    let page = pressed(&anna, &panel, "How to play").await;
+    let page = press_label(&anna, &panel, "How to play").await;
     titled(&page, "What it is about");
     assert_ne!(page.id, panel.id);
     assert_eq!(anna.message(panel.id).unwrap().content, panel.content);
-    let more = pressed(&anna, &panel, "More").await;
+    let more = press_label(&anna, &panel, "More").await;
     assert_eq!(more.id, panel.id);
-    let legend = pressed(&anna, &more, "Help").await;
+    let legend = press_label(&anna, &more, "Help").await;
     titled(&legend, "What the icons mean");
     assert_eq!(legend.attachments.len(), 1);
 
@@ -121,14 +112,9 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
     let before = steps(&server).await.len();
     let refused = command(&anna, thread, "choose", json!({"what": "attack"})).await;
     refused.reads("no attack token");
-    let why = pressed(&anna, &refused, "Why can't I?").await;
+    let why = press_label(&anna, &refused, "Why can't I?").await;
     titled(&why, "The auction");
     assert_eq!(steps(&server).await.len(), before);
-}
-
-async fn first_page(user: &UserHandle, room: viceroy_fake_discord::Snowflake) -> SeenMessage {
-    let asked = user.command(room, "viceroy", &["rules"], json!({}));
-    asked.unwrap().settled().await.message().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -146,7 +132,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let others = |world: &viceroy_fake_discord::World| world.emojis.len() == 19;
     assert!(server.fake.wait_until(SOON, others).await);
     let gina = server.fake.user("Gina");
-    let said = first_page(&gina, server.lobby).await.content;
+    let said = command(&gina, server.lobby, "rules", json!({})).await.content;
     let spelled = server.fake.world(|world| {
         let blue = world.emojis.iter().find(|e| e["name"].as_str().unwrap().contains("gem_blue"));
         let blue = blue.unwrap();
@@ -163,7 +149,8 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let before = made(&server);
     server.restart().await;
     let lobby = server.lobby;
-    let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
+    let learnt =
+        async || command(&gina, lobby, "rules", json!({})).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);
     let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 20;
     assert!(server.fake.wait_until(SOON, all).await);

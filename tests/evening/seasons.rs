@@ -6,19 +6,12 @@ use viceroy::timing::WallTime;
 use crate::organising::choose;
 use crate::prelude::*;
 
-const MANAGE_SERVER: u64 = 1 << 5;
 const HOUR_OF_SECONDS: u64 = 60 * 60;
-
-fn button<'m>(on: &'m SeenMessage, begin: &str) -> &'m str {
-    let found = on.buttons.iter().find(|b| b.custom_id.starts_with(begin) && !b.disabled);
-    &found.unwrap_or_else(|| panic!("no {begin} on {on:?}")).custom_id
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     let (server, time) = Server::in_time(luck_of_this_test()).await;
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let ben = keeper(&server, "Ben");
     let board = server.fake.channel("games").unwrap();
     let said = command(&ben, server.lobby, "server", json!({"seasons": board.to_string()})).await;
     said.reads(&format!("I post in <#{board}> how it went"));
@@ -31,10 +24,10 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     let listed = command(&ben, server.lobby, "archive", json!({})).await;
     listed.reads("**Your finished games**");
     listed.reads("Game 1 with ");
-    let here = server.press("Ben", listed.id, button(&listed, "v1:ended:here")).await;
+    let here = server.press("Ben", listed.id, "v1:ended:here").await;
     assert_eq!(here.id, listed.id);
     here.reads("**Finished games of this server**");
-    let season = server.press("Ben", here.id, button(&here, "v1:ended:here:2")).await;
+    let season = server.press("Ben", here.id, "v1:ended:here:2").await;
     season.reads("Game 1 with ");
     let through = choose(&server, "Ben", &season, "v1:archive", &["1"]).await;
     through.reads("**Game 1** · set-up");
@@ -51,24 +44,24 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     let told = dan.wait_to_see(board, SOON, over).await.unwrap();
     told.reads("is over.** 1 game ended on this server, played by 2 people.");
     assert!(told.pings.is_empty() && told.attachments.len() == 1, "{told:?}");
-    let own = server.press("Ben", told.id, button(&told, "v1:own:")).await;
+    let own = server.press("Ben", told.id, "v1:own:").await;
     assert!(own.ephemeral, "{own:?}");
     own.reads("1 finished game counts");
     assert_eq!(own.attachments.len(), 1);
-    let posted = server.press("Ben", own.id, button(&own, "v1:boast:2")).await;
+    let posted = server.press("Ben", own.id, "v1:boast:2").await;
     assert!(!posted.ephemeral && posted.pings.is_empty() && posted.attachments.len() == 1);
     let alt = posted.attachments[0].description().unwrap_or_default();
     assert!(alt.starts_with("Ben, Season ") && !alt.contains("Anna"), "{alt}");
-    let all = server.press("Ben", own.id, button(&own, "v1:own:-")).await;
+    let all = server.press("Ben", own.id, "v1:own:-").await;
     all.reads("You have played no rated game yet");
-    let nobody = server.press("Dan", told.id, button(&told, "v1:own:")).await;
+    let nobody = server.press("Dan", told.id, "v1:own:").await;
     nobody.reads("No finished game counts here yet");
     let ranking = command(&dan, server.lobby, "ranking", json!({"season": "2026-9"})).await;
     ranking.reads("A season is a year and one of its quarters");
     let ranking = command(&dan, server.lobby, "ranking", json!({})).await;
-    let ranking = server.press("Dan", ranking.id, button(&ranking, "v1:rank:here:2")).await;
+    let ranking = server.press("Dan", ranking.id, "v1:rank:here:2").await;
     ranking.reads("Nobody is listed here yet");
-    server.press("Dan", ranking.id, button(&ranking, "v1:rank:here:-")).await;
+    server.press("Dan", ranking.id, "v1:rank:here:-").await;
 
     time.pass(Duration::from_secs(2 * 24 * HOUR_OF_SECONDS));
     server.calm().await;

@@ -5,7 +5,6 @@ use viceroy_fake_discord::Overwrite;
 use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
-const MANAGE_SERVER: u64 = 1 << 5;
 
 async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
     let user = server.fake.user(who);
@@ -21,8 +20,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     anna.set_permissions(ORDINARY).unwrap();
     let refused = says(&server, "Anna", "server", json!({"running": 1})).await;
     refused.reads("permission Manage Server");
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    keeper(&server, "Ben");
     let before = says(&server, "Ben", "server", json!({})).await;
     assert!(
         before.contains("in every text channel") && before.contains("3 running games"),
@@ -58,8 +56,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     let server = Server::start().await;
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    keeper(&server, "Ben");
     let reads = async |lobby| server.lobby_in_detail(lobby).await;
     let before = server.new_table("Anna").await;
     reads(before).await.reads("24 hours for each phase");
@@ -220,8 +217,7 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_calls_a_role_for_the_last_seat_and_keeps_the_list_of_its_tables() {
     let (server, time) = Server::in_time(luck_of_this_test()).await;
-    let ben = server.fake.user("Ben");
-    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    keeper(&server, "Ben");
     let role = server.fake.make_role("players", 0).unwrap();
     let board = server.fake.channel("games").unwrap();
     let decided = json!({"role": role.to_string(), "list": board.to_string()});

@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 const SHARDS: usize = 3;
 /// Shown as Manage Server in Discord's clients.
-const MANAGE_SERVER: u64 = 1 << 5;
 
 /// Two servers of each shard, beside the usual one.
 async fn sharded() -> (Server, Vec<Snowflake>) {

@@ -7,16 +7,11 @@ use crate::prelude::*;
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
 async fn proposed(user: &UserHandle, room: Snowflake, typed: &str) -> Vec<(String, Value)> {
-    let typing = user.type_option(room, "viceroy", &["choose"], "what", typed);
-    match typing.unwrap().settled().await {
-        InteractionOutcome::Choices(choices) => choices,
-        other => panic!("no proposals: {other:?}"),
-    }
+    proposals(user, room, ("choose", "what"), typed).await
 }
 
 async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage {
-    let sent = user.command(room, "viceroy", &["choose"], json!({"what": what}));
-    sent.unwrap().settled().await.message().unwrap()
+    command(user, room, "choose", json!({"what": what})).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -132,11 +127,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
             assert!(refused.attachments.is_empty());
         }
     }
-    let typing = anna.type_option(server.lobby, "viceroy", &["players"], "game", "chi");
-    let proposed = match typing.unwrap().settled().await {
-        InteractionOutcome::Choices(choices) => choices,
-        other => panic!("no proposals: {other:?}"),
-    };
+    let proposed = proposals(&anna, server.lobby, ("players", "game"), "chi").await;
     let title = "▶️ Game 2 with Chiara: your turn".to_owned();
     assert_eq!(proposed, [(title, json!("2"))]);
 

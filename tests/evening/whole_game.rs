@@ -21,14 +21,8 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         })
         .await
         .expect("the winner is announced");
-    let fair = |posts: &[SeenMessage]| {
-        let mut posts = posts.iter();
-        let found = posts.find(|m| has_button(m, "v1:rules:fairness:"));
-        found.map(|m| m.id)
-    };
-    let last = anna.wait_to_see(thread, SOON, fair).await;
-    let last = last.expect("the last post leads to the shuffles");
-    let page = server.press("Anna", last, "v1:rules:fairness:").await;
+    let last = wait_for_button(anna, thread, "v1:rules:fairness:").await;
+    let page = server.press("Anna", last.id, "v1:rules:fairness:").await;
     let secret = page.content.clone();
     secret.reads("mixed with the presses");
     let [file] = &page.attachments[..] else {

@@ -21,17 +21,13 @@ fn code_in(text: &str) -> String {
 }
 
 async fn lobby_of(user: &UserHandle) -> SeenMessage {
-    let lobby = |messages: &[SeenMessage]| {
-        messages.iter().find(|m| has_button(m, "v1:start:") && !m.ephemeral).cloned()
-    };
-    user.wait_to_see(room(user), SOON, lobby).await.expect("the table's message")
+    wait_for_button(user, room(user), "v1:start:").await
 }
 
 async fn opened(anna: &UserHandle, options: Value) -> (SeenMessage, String) {
     command(anna, room(anna), "new", options).await.reads("invite friends");
     let lobby = lobby_of(anna).await;
-    let friends = anna.press(lobby.id, &button_of(&lobby, "v1:org:1:friends")).unwrap();
-    let to_send = friends.settled().await.message().unwrap();
+    let to_send = press(anna, &lobby, "v1:org:1:friends").await;
     to_send.reads("integration_type=1");
     let code = code_in(&to_send.content);
     lobby.reads(&code);
@@ -47,12 +43,6 @@ pub async fn begin(server: &Server, names: &[&str], options: Value) {
     }
     server.calm().await;
     server.press(names[0], lobby.id, "v1:start:1").await;
-}
-
-fn button_of(message: &SeenMessage, begins: &str) -> String {
-    let mut buttons = message.buttons.iter();
-    let button = buttons.find(|button| button.custom_id.starts_with(begins));
-    button.unwrap_or_else(|| panic!("no {begins} on {message:?}")).custom_id.clone()
 }
 
 /// Who take what is proposed.
@@ -96,10 +86,9 @@ async fn four_friends_in_two_languages_play_a_whole_game() {
     let invited = command(&anna, group, "invite", json!({})).await;
     assert!(!invited.ephemeral, "everybody there reads it");
     invited.reads("Anna and 1 more invite you");
-    let join = button_of(&invited, "v1:code:");
+    let join = button(&invited, "v1:code:").expect("a way to come");
     for (friend, knows_bot) in [(&chiara, true), (&dora, false)] {
-        let pressed = friend.press(invited.id, &join).unwrap();
-        let said = pressed.settled().await.message().unwrap();
+        let said = shown(friend.press(invited.id, &join).unwrap()).await;
         assert!(said.ephemeral, "{said:?}");
         said.reads("You have a seat in game 1.");
         said.reads("integration_type=1");

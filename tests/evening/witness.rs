@@ -47,6 +47,10 @@ impl<'s> Witness<'s> {
     }
 
     /// Allows the same error in more than one case.
+    pub async fn refused_command(&mut self, name: &str, words: &str, room: Snowflake, part: &str) {
+        self.refused(name, words, |u| u.command(room, "viceroy", &[part], json!({}))).await;
+    }
+
     pub fn may_repeat(&mut self, words: &str) {
         self.said.retain(|said| !said.contains(words));
     }

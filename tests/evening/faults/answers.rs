@@ -21,12 +21,9 @@ fn shown_since(server: &Server, before: usize) -> Vec<LoggedRequest> {
 
 async fn looked(table: &Table) -> SeenMessage {
     let anna = table.server.fake.user("Anna");
-    let outcome = look(&anna, None, table.thread).settled().await;
-    let InteractionOutcome::Message(shown) = outcome else {
-        panic!("no words: {outcome:?}");
-    };
+    let shown = shown(look(&anna, None, table.thread)).await;
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
-    *shown
+    shown
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -106,7 +103,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
     table.server.fake.fault(SHOWING, status(400, body), 1);
     for _ in 0..2 {
         let shown = looked(&table).await;
-        assert!(crate::by_dm::has_button(&shown, "v1:more:"), "{shown:?}");
+        assert!(has_button(&shown, "v1:more:"), "{shown:?}");
         assert!(!shown.menus.is_empty() || !shown.buttons.is_empty());
         assert!(!shown.attachments.is_empty());
     }
@@ -164,8 +161,7 @@ fn first_answers(server: &Server, of: &Reaction) -> Vec<u16> {
 /// By the time that another interaction is answered, the earlier delivery is processed.
 async fn another_is_done(server: &Server) {
     let gina = server.fake.user("Gina");
-    let help = gina.command(server.lobby, "viceroy", &["help"], json!({}));
-    assert!(help.unwrap().settled().await.message().is_some());
+    command(&gina, server.lobby, "help", json!({})).await;
 }
 
 async fn twice(server: &Server, pressed: Reaction) -> SeenMessage {
@@ -186,12 +182,7 @@ const GAMES: &str = "select id as line from games";
 const SEATS: &str = "select seat as line from seats";
 
 async fn lobby_in(server: &Server, room: Snowflake) -> SeenMessage {
-    let anna = server.fake.user("Anna");
-    let lobby = |messages: &[SeenMessage]| {
-        let mut lobbies = messages.iter().filter(|m| has_button(m, "v1:start:"));
-        lobbies.next().cloned()
-    };
-    anna.wait_to_see(room, SOON, lobby).await.expect("a lobby")
+    wait_for_button(&server.fake.user("Anna"), room, "v1:start:").await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

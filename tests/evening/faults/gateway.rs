@@ -15,11 +15,8 @@ async fn what_was_pressed_while_the_line_was_broken_is_answered_when_the_session
         GatewayFault::Close(4000),
     ] {
         assert_eq!(table.server.fake.disturb_gateway(fault), 1);
-        let shown = look(&anna, None, table.thread).settled().await;
-        let InteractionOutcome::Message(shown) = shown else {
-            panic!("{fault:?}: {shown:?}");
-        };
-        assert!(crate::by_dm::has_button(&shown, "v1:more:"), "{fault:?}");
+        let shown = shown(look(&anna, None, table.thread)).await;
+        assert!(has_button(&shown, "v1:more:"), "{fault:?}");
     }
     table.round().await;
     table.all_said_once().await;

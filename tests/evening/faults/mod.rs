@@ -46,6 +46,12 @@ impl Table {
         did
     }
 
+    /// A round in which somebody does something, and all of it is told.
+    pub async fn goes_on(&mut self) {
+        assert_eq!(self.round().await, Did::Something);
+        self.server.calm().await;
+    }
+
     pub fn open_messages(&self) -> Vec<SeenMessage> {
         let anna = self.server.fake.user(NAMES[0]);
         let rooms = [self.server.lobby, self.thread];

@@ -91,7 +91,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     }
     let (post, button) = newest();
     let shown = anna.press(post, &button).unwrap().settled().await;
-    assert!(crate::by_dm::has_button(&shown.message().unwrap(), "v1:more:"));
+    assert!(has_button(&shown.message().unwrap(), "v1:more:"));
     table.server.calm().await;
     assert_eq!(table.message_with(&twice), None);
 }
@@ -230,7 +230,7 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     table.round().await;
     let shown = hand(&mut table, 1).await;
     shown.reads("I cannot post here: Send Messages in Threads is missing");
-    assert!(crate::by_dm::has_button(&shown, "v1:more:"), "{shown:?}");
+    assert!(has_button(&shown, "v1:more:"), "{shown:?}");
     assert_eq!(table.said(), before);
     fake.set_bot_permissions(table.server.lobby, INVITED).unwrap();
     // The bot learns of it by an event.

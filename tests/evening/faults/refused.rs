@@ -11,6 +11,20 @@ fn word() -> Fault {
     status(400, body)
 }
 
+async fn until_told(table: &mut Table, words: &str, is_told: bool) {
+    while hand(table, 0).await.content.contains(words) != is_told {
+        table.goes_on().await;
+    }
+}
+
+/// Nothing is tried in one form more than four times.
+fn seldom(forms: &[String]) {
+    for form in forms {
+        let times = forms.iter().filter(|other| *other == form).count();
+        assert!(times <= 4, "{times} times: {form}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_whose_name_is_refused_is_opened_under_a_plain_one() {
     let server = Server::start().await;
@@ -57,10 +71,7 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     fake.fault(&posts, word(), 100_000);
     let asked = fake.requests().len();
     let told = "a word in it is not allowed on this server";
-    while !hand(&mut table, 0).await.content.contains(told) {
-        assert_eq!(table.round().await, Did::Something);
-        table.server.calm().await;
-    }
+    until_told(&mut table, told, true).await;
     hand(&mut table, 0).await.reads(told);
     let requests = fake.requests();
     let refused: Vec<String> = requests[asked..]
@@ -69,15 +80,9 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
         .filter(|r| r.status == 400)
         .map(|r| r.json.to_string())
         .collect();
-    for one in &refused {
-        let same = refused.iter().filter(|other| *other == one).count();
-        assert!(same <= 4, "{same} times: {one}");
-    }
+    seldom(&refused);
     fake.clear_faults();
-    while hand(&mut table, 0).await.content.contains(told) {
-        assert_eq!(table.round().await, Did::Something);
-        table.server.calm().await;
-    }
+    until_told(&mut table, told, false).await;
     table.server.calm().await;
 }
 
@@ -99,16 +104,10 @@ async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status
         let body = json!({"message": "Something new", "code": code});
         fake.fault(&posts, status(number, body), 100_000);
         let asked = fake.requests().len();
-        while !hand(&mut table, 0).await.content.contains(told) {
-            assert_eq!(table.round().await, Did::Something);
-            table.server.calm().await;
-        }
+        until_told(&mut table, told, true).await;
         let refused = posts_since(&table, asked, number);
         let forms: Vec<String> = refused.iter().map(|one| one.json.to_string()).collect();
-        for form in &forms {
-            let times = forms.iter().filter(|other| *other == form).count();
-            assert!(times <= 4, "{times} times: {form}");
-        }
+        seldom(&forms);
         // The full post has its picture; the plainest variant has neither picture nor names.
         let first = refused.first().expect("it was asked for");
         assert!(!first.files.is_empty(), "{first:?}");
@@ -118,10 +117,7 @@ async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status
         };
         assert!(refused.iter().any(|one| plain(&one)), "{forms:?}");
         fake.clear_faults();
-        while hand(&mut table, 0).await.content.contains(told) {
-            assert_eq!(table.round().await, Did::Something);
-            table.server.calm().await;
-        }
+        until_told(&mut table, told, false).await;
     }
 }
 
@@ -140,8 +136,7 @@ async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_st
         fake.fault(&posts, status(number, body), 3);
         let asked = fake.requests().len();
         while posts_since(&table, asked, number).is_empty() {
-            assert_eq!(table.round().await, Did::Something);
-            table.server.calm().await;
+            table.goes_on().await;
         }
         table.all_said_once().await;
         let failed = posts_since(&table, asked, number);
@@ -197,8 +192,7 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
         table.all_said_once().await;
         let ben = table.server.fake.user(NAMES[1]);
         let room = ben.open_direct().unwrap();
-        let panels =
-            ben.sees(room).iter().filter(|m| crate::by_dm::has_button(m, "v1:rest:panel:")).count();
+        let panels = ben.sees(room).iter().filter(|m| has_button(m, "v1:rest:panel:")).count();
         assert!(panels <= 1, "{spoiled:?}: {panels} panels");
         table.server.stop().await;
     }

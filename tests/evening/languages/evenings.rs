@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use viceroy::tutorial::LessonPage;
 
 use super::listener::{Audience, Listener};
+use crate::lesson::does;
 use crate::lesson_way::{offered, ways};
 use crate::prelude::*;
 
@@ -79,6 +80,11 @@ impl Company {
                 }
             }
         }
+    }
+
+    async fn is_calm(&mut self) {
+        self.evening.server.calm().await;
+        self.hear();
     }
 
     fn shown(&mut self, nth: usize, seen: &SeenMessage) {
@@ -164,12 +170,10 @@ impl Company {
             let mut idle = true;
             for nth in 0..self.people.len() {
                 self.evening.server.computers_have_answered().await;
-                self.evening.server.calm().await;
-                self.hear();
+                self.is_calm().await;
                 idle &= self.answers(nth).await == Did::Nothing;
             }
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
             if idle {
                 return true;
             }
@@ -183,12 +187,10 @@ impl Company {
             let asked = self.press(0, &shown, &format!("v1:sure:1:{what}")).await;
             let asked = asked.expect("they are asked once more");
             self.press(0, &asked, &format!("v1:seat:1:{what}")).await;
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
             let shown = self.command(1, "players", json!({})).await;
             self.press(1, &shown, "v1:seat:1:yes").await.expect("a vote");
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
         }
         let shown = self.command(0, "players", json!({})).await;
         let away = shown.menus.iter();
@@ -204,11 +206,9 @@ impl Company {
         let shown = self.command(1, "players", json!({})).await;
         let asked = self.press(1, &shown, "v1:sure:1:leave").await.unwrap();
         let left = self.press(1, &asked, "v1:seat:1:leave").await.unwrap();
-        self.evening.server.calm().await;
-        self.hear();
+        self.is_calm().await;
         self.press(1, &left, "v1:seat:1:back").await.expect("back");
-        self.evening.server.calm().await;
-        self.hear();
+        self.is_calm().await;
     }
 
     async fn vanish(&mut self) {
@@ -217,14 +217,12 @@ impl Company {
         for nth in 0..2 {
             let shown = self.command(nth, "players", json!({})).await;
             self.press(nth, &shown, "v1:seat:1:nudge").await;
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
         }
         for _ in 0..4 {
             self.evening.pass(HOUR * 24).await;
             self.evening.server.computers_have_answered().await;
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
         }
         self.evening.pass(TOO_LONG).await;
         self.hear();
@@ -233,8 +231,7 @@ impl Company {
             self.press(nth, &shown, "v1:seat:1:back").await;
             let hand = self.command(nth, "hand", json!({})).await;
             self.press(nth, &hand, "v1:here:1").await;
-            self.evening.server.calm().await;
-            self.hear();
+            self.is_calm().await;
         }
     }
 
@@ -251,14 +248,8 @@ impl Company {
     }
 
     async fn look_back(&mut self) {
-        let (name, person) = &self.people[0];
-        let user = person.user().clone();
-        let ended = |posts: &[SeenMessage]| {
-            let mut posts = posts.iter();
-            posts.find(|post| has_button(post, "v1:went:1")).cloned()
-        };
-        let end = user.wait_to_see(self.evening.thread, SOON, ended).await;
-        let end = end.unwrap_or_else(|| panic!("{name} reads of no end"));
+        let user = self.people[0].1.user().clone();
+        let end = wait_for_button(&user, self.evening.thread, "v1:went:1").await;
         for nth in 0..self.people.len() {
             for button in ["v1:went:1", "v1:rules:fairness:1", "v1:show:1"] {
                 let shown = match nth {
@@ -276,8 +267,7 @@ impl Company {
             }
         }
         self.press(0, &end, "v1:org:1:again").await;
-        self.evening.server.calm().await;
-        self.hear();
+        self.is_calm().await;
     }
 
     async fn press_directly(&mut self, nth: usize, button: &str) -> Option<SeenMessage> {
@@ -341,13 +331,6 @@ async fn an_evening_of_two_languages() {
     evening("ru-de", [("Анна", "ru"), ("Jörg", "de")]).await;
 }
 
-async fn does(user: &UserHandle, on: Snowflake, action: &Action) -> SeenMessage {
-    match action.perform(user, on).settled().await {
-        InteractionOutcome::Message(seen) => *seen,
-        other => panic!("{action:?}: {other:?}"),
-    }
-}
-
 async fn lesson(tag: &'static str) {
     const NAME: &str = "Ö";
     let server = Server::start().await;
@@ -368,7 +351,7 @@ async fn lesson(tag: &'static str) {
             let Some(next) = buttons.find(|b| b.custom_id.starts_with(&next)) else {
                 break;
             };
-            shown = does(&user, shown.id, &Action::Press(next.custom_id.clone())).await;
+            shown = does(&user, &shown, &Action::Press(next.custom_id.clone())).await;
             continue;
         }
         let (right, wrong) = ways(&shown, *page);
@@ -378,11 +361,11 @@ async fn lesson(tag: &'static str) {
         };
         for other in others {
             if format!("{other:?}") != format!("{right:?}") {
-                let told = does(&user, shown.id, &other).await;
+                let told = does(&user, &shown, &other).await;
                 listener.hears(NAME, &told, Audience::One);
             }
         }
-        shown = does(&user, shown.id, &right).await;
+        shown = does(&user, &shown, &right).await;
     }
     listener.hears(NAME, &shown, Audience::One);
     finish(listener, &format!("lesson-{tag}"), 3);

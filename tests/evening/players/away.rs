@@ -1,16 +1,15 @@
 //! Being away from all games, fewer calls, and handing a seat on, through buttons and menus.
 
 use super::Evening;
-use crate::organising::{choose, id, named};
+use crate::organising::{choose, id};
 use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_away_says_so_once_for_all_games_and_the_tables_read_it() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let settings = evening.command("Anna", evening.thread, "settings").await;
-    let opens = named(&settings, "v1:days:away").expect("a button for being away");
     let anna = evening.server.fake.user("Anna");
-    let panel = anna.press(settings.id, &opens).unwrap().settled().await.message().unwrap();
+    let panel = press(&anna, &settings, "v1:days:away").await;
     panel.reads("You are not away");
     let menu = |panel: &SeenMessage, begins: &str| {
         let menus = panel.menus.iter();
@@ -25,8 +24,7 @@ async fn who_is_away_says_so_once_for_all_games_and_the_tables_read_it() {
     let panel = choose(&evening.server, "Anna", &panel, "v1:days:until:", &[&back]).await;
     panel.reads("You will be away from all your games from <t:");
     evening.told("Anna will be away from <t:").await;
-    let over = named(&panel, "v1:days:back").expect("a button to be there again");
-    let panel = anna.press(panel.id, &over).unwrap().settled().await.message().unwrap();
+    let panel = press(&anna, &panel, "v1:days:back").await;
     panel.reads("You are not away");
     evening.told("Anna is not away any more").await;
 
@@ -41,25 +39,21 @@ async fn a_seat_is_handed_on_with_two_presses_and_accepted_with_one() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let server = &evening.server;
     let seats = evening.command("Ben", evening.thread, "players").await;
-    let hand = named(&seats, "v1:sure:1:hand").expect("a button to hand the seat on");
     let ben = server.fake.user("Ben");
-    let asked = ben.press(seats.id, &hand).unwrap().settled().await.message().unwrap();
+    let asked = press(&ben, &seats, "v1:sure:1:hand").await;
     asked.reads("Who will take your seat?");
     let anna = id(server, "Anna");
     let refused = choose(server, "Ben", &asked, "v1:seat:1:to", &[&anna]).await;
     refused.reads("Anna cannot take your seat");
-    let hand = named(&refused, "v1:sure:1:hand").unwrap();
-    let asked = ben.press(refused.id, &hand).unwrap().settled().await.message().unwrap();
+    let asked = press(&ben, &refused, "v1:sure:1:hand").await;
     let dan = id(server, "Dan");
     let said = choose(server, "Ben", &asked, "v1:seat:1:to", &[&dan]).await;
     said.reads("I have asked Dan");
     let post = evening.told("Ben would like to hand you their seat").await;
     assert!(post.content.contains(&format!("<@{dan}>")), "{post:?}");
-    let accept = named(&post, "v1:seat:1:accept:1").expect("a button to accept");
-    let annas = server.fake.user("Anna").press(post.id, &accept).unwrap().settled().await;
-    annas.message().unwrap().reads("not offered to you");
-    let dans = server.fake.user("Dan").press(post.id, &accept).unwrap().settled().await;
-    dans.message().unwrap().reads("The seat is yours");
+    for (who, told) in [("Anna", "not offered to you"), ("Dan", "The seat is yours")] {
+        press(&server.fake.user(who), &post, "v1:seat:1:accept:1").await.reads(told);
+    }
     evening.told("the seat of Ben is yours from now on").await;
     let gone = evening.command("Ben", evening.thread, "hand").await;
     gone.reads("You have no seat in this game");

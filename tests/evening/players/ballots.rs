@@ -11,11 +11,10 @@ const BEN: Seat = Seat(1);
 
 impl Evening {
     /// Includes the confirmation.
-    async fn propose(&self, name: &str, what: &str) -> String {
+    pub async fn propose(&self, name: &str, what: &str) -> SeenMessage {
         let shown = self.players(name).await;
         let asked = self.press(name, &shown, &format!("v1:sure:1:{what}")).await;
-        let done = self.press(name, &asked, &format!("v1:seat:1:{what}")).await;
-        done.content
+        self.press(name, &asked, &format!("v1:seat:1:{what}")).await
     }
 
     async fn say(&self, name: &str, say: &str, vote: u32) -> String {

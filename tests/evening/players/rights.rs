@@ -70,9 +70,7 @@ async fn who_plays_decides_about_nobody_else() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_left_has_no_say_until_they_are_back() {
     let evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
-    let shown = evening.players("Ben").await;
-    let asked = evening.press("Ben", &shown, "v1:sure:1:leave").await;
-    let left = evening.press("Ben", &asked, "v1:seat:1:leave").await;
+    let left = evening.propose("Ben", "leave").await;
     evening.server.computers_have_answered().await;
     for button in ["v1:sure:1:pause", "v1:sure:1:close", "v1:sure:1:replace", "v1:sure:1:leave"] {
         assert!(!has(&left, button), "{button}: {left:?}");
@@ -89,9 +87,7 @@ async fn who_has_left_has_no_say_until_they_are_back() {
         assert!(refused.contains(why), "{deed:?}: {refused}");
     }
     assert_eq!(stored(&evening).await, before);
-    let shown = evening.players("Anna").await;
-    let asked = evening.press("Anna", &shown, "v1:sure:1:pause").await;
-    evening.press("Anna", &asked, "v1:seat:1:pause").await;
+    evening.propose("Anna", "pause").await;
     let his = evening.players("Ben").await;
     assert!(!has(&his, "v1:seat:1:yes"), "{his:?}");
     let refused = evening.forge("Ben", SeatAction::Say(1, VoteChoice::Yes)).await;

@@ -63,10 +63,7 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
         assert!(shown.content.starts_with("⚠️ "), "{shown:?}");
         shown.reads(known);
     }
-    let typing = anna.type_option(evening.thread, "viceroy", &["settings"], "time_zone", "bris");
-    let InteractionOutcome::Choices(choices) = typing.unwrap().settled().await else {
-        panic!("no proposals");
-    };
+    let choices = proposals(&anna, evening.thread, ("settings", "time_zone"), "bris").await;
     assert!(choices[0].0.starts_with("Brisbane, Australia (now "), "{choices:?}");
     assert_eq!(choices[0].1, json!("Australia/Brisbane"));
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);

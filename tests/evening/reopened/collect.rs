@@ -45,11 +45,7 @@ async fn allow_many(server: &Server) {
 /// Anna plays by DM, Chiara wants to but blocks DMs, the others play in the thread.
 async fn say_how_they_play(server: &Server) {
     for name in ["Anna", "Chiara"] {
-        let user = server.fake.user(name);
-        let settings = command(&user, server.lobby, "settings", json!({})).await;
-        let button = settings.buttons.iter().find(|b| b.custom_id.starts_with("v1:by:dm"));
-        let button = &button.unwrap().custom_id;
-        user.press(settings.id, button).unwrap().settled().await;
+        choose_dm(server, name).await;
     }
     server.fake.user("Chiara").close_dms().unwrap();
 }
