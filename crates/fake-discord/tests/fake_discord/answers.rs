@@ -1,9 +1,9 @@
 //! Validates the fake Discord's responses against Discord's OpenAPI description, and its events
 //! with two libraries.
 
+use viceroy_fake_discord::LoggedEvent;
 use viceroy_fake_discord::checks::violation::Validator;
 use viceroy_fake_discord::checks::{Manners, events, of_answer, of_recorded, openapi, summary};
-use viceroy_fake_discord::{LoggedEvent, start};
 
 use super::rest::id;
 use crate::prelude::*;
@@ -113,8 +113,7 @@ fn ablated(event: &LoggedEvent, pointer: &str, field: &str) -> LoggedEvent {
 
 #[tokio::test]
 async fn an_event_that_cannot_be_read_is_found() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let lobby = fake.channel("lobby").unwrap();
     let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));

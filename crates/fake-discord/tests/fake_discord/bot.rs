@@ -170,6 +170,13 @@ pub struct Bot {
 }
 
 impl Bot {
+    /// With a fake Discord of its own.
+    pub async fn alone() -> (FakeDiscord, Self) {
+        let fake = fake().await;
+        let bot = Bot::start(&fake).await;
+        (fake, bot)
+    }
+
     pub async fn start(fake: &FakeDiscord) -> Self {
         let http = HttpBuilder::new(fake.token())
             .proxy(fake.api_base())

@@ -195,8 +195,7 @@ async fn options_are_told_with_what_they_stand_for() {
     let options = [of(8, "role"), of(9, "whom"), of(11, "file"), of(7, "where"), of(4, "many")];
     let command = json!({"name": "give", "description": "Gives", "options": options});
     rest.register(json!([command])).await;
-    let mut raw = Raw::greeted(&rest.fake).await;
-    raw.identify(&rest.fake, 0).await;
+    let (mut raw, _) = Raw::identified(&rest.fake, 0).await;
     let lobby = rest.channel("lobby");
     let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     let path = format!("/users/{}/attach?name=my card.png", anna.id());
@@ -255,8 +254,7 @@ async fn commands_in_menus_say_what_they_were_chosen_on() {
         {"name": "Wave", "type": 3},
     ]);
     rest.register(all).await;
-    let mut raw = Raw::greeted(&rest.fake).await;
-    raw.identify(&rest.fake, 0).await;
+    let (mut raw, _) = Raw::identified(&rest.fake, 0).await;
     let message = rest.say(&rest.messages("lobby"), json!({"content": "look here"})).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     anna.use_on_message(message, "Wave").unwrap();

@@ -17,7 +17,7 @@ async fn page(fake: &FakeDiscord) -> String {
 
 #[tokio::test]
 async fn connections_that_ask_nothing_make_room() {
-    let fake = viceroy_fake_discord::start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = fake().await;
     let mut silent = vec![];
     for _ in 0..1100 {
         silent.push(TcpStream::connect(fake.addr()).await.unwrap());

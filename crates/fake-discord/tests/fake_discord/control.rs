@@ -4,90 +4,78 @@ use std::collections::BTreeSet;
 
 use crate::prelude::*;
 
-async fn get(rest: &Rest, path: &str) -> Value {
-    let (status, out) = rest.control(Method::GET, path, Value::Null).await;
-    assert_eq!(status, 200, "{path}: {out}");
-    out
-}
-
-async fn post(rest: &Rest, path: &str, body: Value) -> Value {
-    let (status, out) = rest.control(Method::POST, path, body).await;
-    assert_eq!(status, 200, "{path}: {out}");
-    out
-}
-
 #[tokio::test]
 async fn a_user_does_with_it_what_the_page_offers() {
     let rest = Rest::new().await;
+    let get = async |path: &str| rest.order(Method::GET, path, Value::Null).await;
+    let post = async |path: &str, body| rest.order(Method::POST, path, body).await;
     let bot = Bot::start(&rest.fake).await;
-    assert_eq!(get(&rest, "").await["connected"], true);
-    let greta = post(&rest, "/users", json!({"name": "Greta"})).await;
+    assert_eq!(get("").await["connected"], true);
+    let greta = post("/users", json!({"name": "Greta"})).await;
     let user = format!("/users/{}", greta["id"].as_str().unwrap());
-    let locale = rest.control(Method::PATCH, &user, json!({"locale": "de"}));
-    assert_eq!(locale.await.0, 200);
+    rest.order(Method::PATCH, &user, json!({"locale": "de"})).await;
     let called = json!({"name": "Greta the Great", "nickname": "Gigi"});
-    assert_eq!(rest.control(Method::PATCH, &user, called).await.0, 200);
+    rest.order(Method::PATCH, &user, called).await;
     let shown = || {
         let id = greta["id"].as_str().unwrap().parse().unwrap();
         rest.fake.world(|world| world.name_of(id).to_owned())
     };
     assert_eq!(shown(), "Gigi");
-    let plain = rest.control(Method::PATCH, &user, json!({"nickname": ""}));
-    assert_eq!(plain.await.0, 200);
+    rest.order(Method::PATCH, &user, json!({"nickname": ""})).await;
     assert_eq!(shown(), "Greta the Great");
     let long = json!({"name": "G".repeat(33)});
     assert_eq!(rest.control(Method::PATCH, &user, long).await.0, 409);
-    let channels = get(&rest, &format!("{user}/channels")).await;
+    let channels = get(&format!("{user}/channels")).await;
     let lobby = channels[0]["id"].as_str().unwrap();
-    let offered = get(&rest, &format!("{user}/commands?channel={lobby}")).await;
+    let offered = get(&format!("{user}/commands?channel={lobby}")).await;
     let names = offered.as_array().unwrap().iter();
     let names: Vec<_> = names.filter_map(|one| one["name"].as_str()).collect();
     assert!(names.contains(&"card"), "{names:?}");
 
     let typed = json!({"channel": lobby, "name": "card", "option": "name", "typed": "ap"});
-    let proposed = post(&rest, &format!("{user}/propose"), typed).await;
+    let proposed = post(&format!("{user}/propose"), typed).await;
     let choices = &proposed["outcome"]["choices"];
     assert_eq!(choices.as_array().map(Vec::len), Some(2), "{proposed}");
     let used = json!({"channel": lobby, "name": "card", "options": {"name": "plum"}});
-    let card = post(&rest, &format!("{user}/command"), used).await;
+    let card = post(&format!("{user}/command"), used).await;
     let card = &card["outcome"]["message"];
     assert_eq!(card["content"], "card for plum");
     assert_eq!(card["attachments"][0]["description"], "A card");
     let card = card["id"].as_str().unwrap();
-    let own = get(&rest, &format!("{user}/ephemerals")).await;
+    let own = get(&format!("{user}/ephemerals")).await;
     assert_eq!(own[0]["id"], card);
 
     let press = |name: &str| json!({"message": card, "custom_id": name});
-    let again = post(&rest, &format!("{user}/press"), press("again")).await;
+    let again = post(&format!("{user}/press"), press("again")).await;
     assert_eq!(again["outcome"]["message"]["content"], "again");
-    let form = post(&rest, &format!("{user}/press"), press("rename")).await;
+    let form = post(&format!("{user}/press"), press("rename")).await;
     let field = &form["outcome"]["modal"]["fields"][0]["custom_id"];
     let fields = json!({field.as_str().unwrap(): "Zoe"});
     let sent = json!({"interaction": form["interaction"], "fields": fields});
-    let sent = post(&rest, &format!("{user}/submit"), sent).await;
+    let sent = post(&format!("{user}/submit"), sent).await;
     assert!(sent["outcome"].to_string().contains("Zoe"), "{sent}");
     let chosen = json!({"message": card, "custom_id": "colour", "values": ["red"]});
-    let chosen = post(&rest, &format!("{user}/select"), chosen).await;
+    let chosen = post(&format!("{user}/select"), chosen).await;
     assert!(chosen["outcome"].to_string().contains("red"), "{chosen}");
 
-    let second = post(&rest, "/guilds", json!({"name": "Second"})).await;
+    let second = post("/guilds", json!({"name": "Second"})).await;
     let called = json!({"nickname": "Gregor", "guild": second["id"]});
-    assert_eq!(rest.control(Method::PATCH, &user, called).await.0, 200);
+    rest.order(Method::PATCH, &user, called).await;
     assert_eq!(shown(), "Greta the Great", "on the first as before");
-    let guilds = get(&rest, "/guilds").await;
+    let guilds = get("/guilds").await;
     assert_eq!(guilds[1]["id"], second["id"]);
     assert_eq!(guilds[1]["channels"][0]["name"], "lobby");
-    let seen = get(&rest, &format!("{user}/channels")).await;
+    let seen = get(&format!("{user}/channels")).await;
     let inside = seen.as_array().unwrap().iter();
     let inside = inside.filter(|one| one["guild"] == second["id"]);
     assert_eq!(inside.count(), 2, "{seen}");
 
-    let seen = get(&rest, &format!("{user}/channels/{lobby}/messages")).await;
+    let seen = get(&format!("{user}/channels/{lobby}/messages")).await;
     assert_eq!(seen[0]["id"], card);
-    let requests = get(&rest, "/requests").await;
+    let requests = get("/requests").await;
     assert!(requests.to_string().contains("/callback"));
     let fault = json!({"fault": {"close": 4000}});
-    assert_eq!(post(&rest, "/gateway", fault).await["sessions"], 1);
+    assert_eq!(post("/gateway", fault).await["sessions"], 1);
     bot.stop().await;
 }
 

@@ -11,8 +11,7 @@ fn answer(text: &str) -> Value {
 #[tokio::test]
 async fn an_interaction_comes_twice_at_once_and_after_a_reconnection() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.fake).await;
-    let ready = raw.identify(&rest.fake, 0).await;
+    let (mut raw, ready) = Raw::identified(&rest.fake, 0).await;
     let twice = InteractionFault::DeliveredTwice;
     rest.fake.disturb_interactions(twice, Lasting::Times(1));
     let used = rest.used().await;
@@ -31,8 +30,7 @@ async fn an_interaction_comes_twice_at_once_and_after_a_reconnection() {
     assert_eq!(raw.json().await["d"], first["d"]);
     assert_eq!(raw.json().await["t"], "RESUMED");
     let path = format!("/interactions/{}/again", used.id);
-    let told = rest.control(Method::POST, &path, Value::Null).await;
-    assert_eq!(told.0, 200);
+    rest.order(Method::POST, &path, Value::Null).await;
     assert_eq!(raw.json().await["d"], first["d"]);
     let unknown = "/interactions/1/again";
     let told = rest.control(Method::POST, unknown, Value::Null).await;
@@ -52,9 +50,7 @@ async fn another_process_answers_first() {
     let used = rest.used().await;
     let first = rest.post(&used.callback, answer("hello")).await;
     assert_eq!(refused(&first), (400, 40060));
-    let InteractionOutcome::Message(said) = rest.fake.settled(used.id).await else {
-        panic!("no message");
-    };
+    let said = rest.fake.settled(used.id).await.message().unwrap();
     assert_eq!(said.content, "I was here");
     let original = format!("{}/messages/@original", used.webhook);
     assert_eq!(rest.get(&original).await.1["content"], "I was here");
@@ -64,12 +60,11 @@ async fn another_process_answers_first() {
     let deferred = json!({"answered_first": {"type": 5}});
     let order = json!({"fault": deferred, "lasting": "until_cleared"});
     let path = "/interactions";
-    assert_eq!(rest.control(Method::POST, path, order).await.0, 200);
+    rest.order(Method::POST, path, order).await;
     let used = rest.used().await;
     let first = rest.post(&used.callback, answer("hello")).await;
     assert_eq!(refused(&first), (400, 40060));
-    let cleared = rest.control(Method::DELETE, path, Value::Null).await;
-    assert_eq!(cleared.0, 200);
+    rest.order(Method::DELETE, path, Value::Null).await;
     let used = rest.used().await;
     assert_eq!(rest.post(&used.callback, answer("hello")).await.0, 204);
 }

@@ -5,10 +5,6 @@ use viceroy_fake_discord::start;
 use super::raw::identity;
 use crate::prelude::*;
 
-async fn fake() -> FakeDiscord {
-    start(FakeDiscordConfig::on_any_port()).await.unwrap()
-}
-
 async fn told_first(fake: &FakeDiscord, code: u64, data: Value) -> Heard {
     let mut raw = Raw::greeted(fake).await;
     raw.op(code, data).await;
@@ -16,8 +12,7 @@ async fn told_first(fake: &FakeDiscord, code: u64, data: Value) -> Heard {
 }
 
 async fn told_later(fake: &FakeDiscord, said: &str) -> Heard {
-    let mut raw = Raw::greeted(fake).await;
-    raw.identify(fake, 0).await;
+    let (mut raw, _) = Raw::identified(fake, 0).await;
     raw.say(said).await;
     raw.hear().await
 }
@@ -159,8 +154,7 @@ async fn a_resumed_session_is_told_all_it_missed_in_order() {
     let fake = fake().await;
     let lobby = fake.channel("lobby").unwrap();
     let anna = fake.user("Anna");
-    let mut raw = Raw::greeted(&fake).await;
-    let ready = raw.identify(&fake, intents::GUILD_MESSAGES).await;
+    let (mut raw, ready) = Raw::identified(&fake, intents::GUILD_MESSAGES).await;
     assert_eq!(ready["resume_gateway_url"], format!("ws://{}/resume", fake.addr()));
     anna.say(lobby, "one").unwrap();
     assert_eq!(raw.json().await["s"], 2);
@@ -195,8 +189,7 @@ async fn a_resumed_session_is_told_all_it_missed_in_order() {
 async fn after_a_goodbye_nothing_can_be_resumed() {
     let fake = fake().await;
     for (code, resumed) in [(1000, false), (4000, true)] {
-        let mut raw = Raw::greeted(&fake).await;
-        let ready = raw.identify(&fake, 0).await;
+        let (mut raw, ready) = Raw::identified(&fake, 0).await;
         raw.close(code).await;
         raw.hear().await;
         let told = told_first(&fake, 6, resumption(&fake, &ready, 1)).await;

@@ -1,15 +1,14 @@
 //! Gateway faults on the wire, and a real bot's recovery from them.
 
-use viceroy_fake_discord::{Trouble, start};
+use viceroy_fake_discord::Trouble;
 
 use super::raw::SOON;
 use crate::prelude::*;
 
 async fn struck(fake: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
-    let mut raw = Raw::greeted(fake).await;
-    let ready = raw.identify(fake, 0).await;
+    let identified = Raw::identified(fake, 0).await;
     assert_eq!(fake.disturb_gateway(fault), 1);
-    (raw, ready)
+    identified
 }
 
 async fn can_resume(fake: &FakeDiscord, ready: &Value) -> bool {
@@ -30,7 +29,7 @@ async fn connections_are_ended_in_every_way() {
         (GatewayFault::Close(4007), Heard::Closed(Some(4007)), false),
         (GatewayFault::Close(4009), Heard::Closed(Some(4009)), false),
     ] {
-        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let fake = fake().await;
         let (mut raw, ready) = struck(&fake, fault).await;
         assert_eq!(raw.hear().await, told, "{fault:?}");
         assert!(!fake.is_connected(), "{fault:?}");
@@ -45,7 +44,7 @@ async fn bots_are_asked_to_come_again() {
         (GatewayFault::InvalidateResumable, 9, json!(true), true),
         (GatewayFault::Invalidate, 9, json!(false), false),
     ] {
-        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let fake = fake().await;
         let (mut raw, ready) = struck(&fake, fault).await;
         let told = raw.json().await;
         assert_eq!((&told["op"], &told["d"]), (&json!(op), &data));
@@ -55,7 +54,7 @@ async fn bots_are_asked_to_come_again() {
 
 #[tokio::test]
 async fn an_invalid_session_can_be_begun_anew_where_it_was() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = fake().await;
     let (mut raw, ready) = struck(&fake, GatewayFault::Invalidate).await;
     raw.json().await;
     let again = raw.identify(&fake, 0).await;
@@ -65,7 +64,7 @@ async fn an_invalid_session_can_be_begun_anew_where_it_was() {
 
 #[tokio::test]
 async fn connections_can_be_refused() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = fake().await;
     fake.disturb_gateway(GatewayFault::RefuseNext(2));
     for refused in [true, true, false] {
         let raw = Raw::connect(&fake, "v=10").await;
@@ -75,8 +74,7 @@ async fn connections_can_be_refused() {
 
 #[tokio::test]
 async fn a_real_bot_answers_what_fell_into_an_interruption() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     assert!(card(&fake).await.message().is_some());
     for fault in [
         GatewayFault::Reconnect,
@@ -95,8 +93,7 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
 
 #[tokio::test]
 async fn a_real_bot_comes_back_without_its_session() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     assert_eq!(fake.disturb_gateway(GatewayFault::Invalidate), 1);
     let missed = card(&fake).await;
     assert!(matches!(missed, InteractionOutcome::Failed(Trouble::TooLate)));

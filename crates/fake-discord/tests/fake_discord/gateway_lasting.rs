@@ -4,15 +4,11 @@ use std::collections::BTreeSet;
 use std::io::{ErrorKind, Read};
 
 use viceroy_fake_discord::{
-    AttemptKind, Enforcement, GatewayRules, GatewayStage, SessionStartLimit, Sharding, start,
+    AttemptKind, Enforcement, GatewayRules, GatewayStage, SessionStartLimit, Sharding,
 };
 
 use super::raw::{SOON, identity};
 use crate::prelude::*;
-
-async fn fake() -> FakeDiscord {
-    start(FakeDiscordConfig::on_any_port()).await.unwrap()
-}
 
 async fn resumed(fake: &FakeDiscord, ready: &Value) -> Heard {
     let mut raw = Raw::connect_at(fake, "/resume?v=10").await.unwrap();
@@ -31,8 +27,7 @@ fn op(heard: &Heard) -> (u64, Value) {
 #[tokio::test]
 async fn every_resumption_is_refused_while_it_lasts() {
     let fake = fake().await;
-    let mut raw = Raw::greeted(&fake).await;
-    let ready = raw.identify(&fake, 0).await;
+    let (_raw, ready) = Raw::identified(&fake, 0).await;
     fake.disturb_gateway(GatewayFault::Drop);
     let kept = [
         (GatewayFault::Reconnect, Some((7, Value::Null))),
@@ -126,8 +121,7 @@ async fn silence_is_no_event_and_no_answer_to_a_heartbeat() {
     let stage = GatewayStage::Hello;
     fake.disturb_connections(GatewayFault::Silence, stage, Lasting::Times(1));
     let mut mute = Raw::connect(&fake, "v=10").await.unwrap();
-    let mut raw = Raw::greeted(&fake).await;
-    let ready = raw.identify(&fake, intents::GUILD_MESSAGES).await;
+    let (mut raw, ready) = Raw::identified(&fake, intents::GUILD_MESSAGES).await;
     assert_eq!(fake.disturb_gateway(GatewayFault::Silence), 1);
     for raw in [&mut mute, &mut raw] {
         raw.op(1, Value::Null).await;
@@ -161,13 +155,7 @@ async fn starts_of_sessions_are_limited_as_told() {
         "total": 1000, "remaining": 3, "reset_after": 90_000, "max_concurrency": 2,
     });
     assert_eq!(said["session_start_limit"], expected);
-    let begin = async |shard: Value| {
-        let mut raw = Raw::greeted(&rest.fake).await;
-        let mut identity = identity(&rest.fake, 0);
-        identity["shard"] = shard;
-        raw.op(2, identity).await;
-        raw.hear().await
-    };
+    let begin = async |shard: Value| Raw::of_shard(&rest.fake, 0, shard).await.hear().await;
     assert_eq!(op(&begin(json!([0, 2])).await).0, 0);
     assert_eq!(op(&begin(json!([1, 2])).await).0, 0, "another bucket");
     assert_eq!(op(&begin(json!([0, 2])).await), (9, json!(false)));
@@ -203,10 +191,8 @@ async fn guilds_are_told_of_by_their_shards() {
     let of = |id: viceroy_fake_discord::Snowflake| (id.0 >> 22) % 2;
     let mut shards = Vec::new();
     for number in 0..2 {
-        let mut raw = Raw::greeted(&fake).await;
-        let mut identity = identity(&fake, intents::GUILDS | intents::DIRECT_MESSAGES);
-        identity["shard"] = json!([number, 2]);
-        raw.op(2, identity).await;
+        let all = intents::GUILDS | intents::DIRECT_MESSAGES;
+        let mut raw = Raw::of_shard(&fake, all, json!([number, 2])).await;
         let ready = raw.json().await;
         assert_eq!(ready["d"]["shard"], json!([number, 2]));
         let guilds = ready["d"]["guilds"].as_array().unwrap().len();
@@ -274,21 +260,20 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
     }
     Raw::connect(&rest.fake, "v=10").await.err().unwrap();
     let path = "/gateway";
-    let read = rest.control(Method::GET, path, Value::Null).await.1;
+    let read = rest.order(Method::GET, path, Value::Null).await;
     assert_eq!(read["connections"], 1);
     let first = &read["attempts"][0];
     assert_eq!((&first["kind"], &first["path"]), (&json!("connect"), &json!("/")));
     assert_eq!(first["met"], json!({"http": 502}));
     assert!(first["at"].is_f64() && first["unix_ms"].is_u64(), "{first}");
-    let cleared = rest.control(Method::DELETE, path, Value::Null).await;
-    assert_eq!(cleared.0, 200);
+    rest.order(Method::DELETE, path, Value::Null).await;
     Raw::greeted(&rest.fake).await;
     let limit = json!({"total": 9, "remaining": 8, "reset_after": 7, "max_concurrency": 1});
     let set = json!({
         "session_start_limit": limit, "rules": {"identify_pause": "enforced"},
     });
-    assert_eq!(rest.control(Method::PATCH, path, set).await.0, 200);
-    let read = rest.control(Method::GET, path, Value::Null).await.1;
+    rest.order(Method::PATCH, path, set).await;
+    let read = rest.order(Method::GET, path, Value::Null).await;
     assert_eq!(read["session_start_limit"], limit);
     let rules = json!({"identify_pause": "enforced", "heartbeat_sequence": "noted"});
     assert_eq!(read["rules"], rules);
@@ -296,8 +281,7 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
 
 #[tokio::test]
 async fn a_real_bot_is_counted_while_its_resumptions_fail() {
-    let fake = fake().await;
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let before = fake.gateway_attempts();
     let stage = GatewayStage::Resume;
     fake.disturb_connections(GatewayFault::Reconnect, stage, Lasting::Times(3));
@@ -319,10 +303,7 @@ async fn a_shard_with_too_many_guilds_is_told_to_split() {
     rest.fake.set_sharding(Sharding { recommended: 3, most_guilds: 4 });
     assert_eq!(rest.get("/gateway/bot").await.1["shards"], 3);
     let begin = async |shard: Value| {
-        let mut raw = Raw::greeted(&rest.fake).await;
-        let mut identity = identity(&rest.fake, intents::GUILDS);
-        identity["shard"] = shard;
-        raw.op(2, identity).await;
+        let mut raw = Raw::of_shard(&rest.fake, intents::GUILDS, shard).await;
         (raw.hear().await, raw)
     };
     assert_eq!(begin(json!([0, 1])).await.0, Heard::Closed(Some(4011)));

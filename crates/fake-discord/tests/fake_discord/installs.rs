@@ -2,6 +2,7 @@
 
 use viceroy_fake_discord::{InstallKind, UserHandle};
 
+use super::rest::id;
 use crate::prelude::*;
 
 const BUTTON: u64 = 2;
@@ -35,15 +36,9 @@ async fn used(
     assert_eq!(told["t"], "INTERACTION_CREATE", "{told}");
     let begun = rest.begun(begun.id());
     assert_eq!(rest.post(&begun.callback, answer()).await.0, 204);
-    let InteractionOutcome::Message(said) = rest.fake.settled(begun.id).await else {
-        panic!("no message");
-    };
-    assert_eq!(
-        rest.patch(&format!("{}/messages/@original", begun.webhook), json!({"content": "again"}))
-            .await
-            .0,
-        200
-    );
+    let said = rest.fake.settled(begun.id).await.message().unwrap();
+    let original = format!("{}/messages/@original", begun.webhook);
+    assert_eq!(rest.patch(&original, json!({"content": "again"})).await.0, 200);
     (told["d"].clone(), said.id)
 }
 
@@ -154,13 +149,9 @@ async fn commands_are_offered_where_they_are_for() {
 #[tokio::test]
 async fn such_places_are_made_from_outside() {
     let rest = Rest::new().await;
-    let post = async |path: &str, body: Value| {
-        let (status, out) = rest.control(Method::POST, path, body).await;
-        assert_eq!(status, 200, "{path}: {out}");
-        out["id"].as_str().unwrap().parse::<Snowflake>().unwrap()
-    };
+    let post = async |path: &str, body: Value| id(&rest.order(Method::POST, path, body).await);
     let kinds = json!({"kinds": [0, 1]});
-    assert_eq!(rest.control(Method::PUT, "/installs", kinds).await.0, 200);
+    rest.order(Method::PUT, "/installs", kinds).await;
     let other = json!({"kinds": [2]});
     assert_eq!(rest.control(Method::PUT, "/installs", other).await.0, 400);
     let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
@@ -171,8 +162,7 @@ async fn such_places_are_made_from_outside() {
     let without = json!({"name": "Elsewhere", "standing": "removed"});
     let guild = post("/guilds", without).await;
     let user = format!("/users/{}", anna.id());
-    let installed = rest.control(Method::PATCH, &user, json!({"installed": true}));
-    assert_eq!(installed.await.0, 200);
+    rest.order(Method::PATCH, &user, json!({"installed": true})).await;
     rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     for place in [place, rest.fake.channel_in(guild, "lobby").unwrap()] {
         anna.command(place, "hello", &[], json!({})).unwrap();
@@ -184,14 +174,13 @@ async fn commands_come_from_the_posts_of_a_forum_and_nothing_is_said_in_the_foru
     let rest = Rest::new().await;
     let mut raw = listening(&rest).await;
     let anna = rest.fake.user("Anna");
-    let made = rest.control(Method::POST, "/forums", json!({"name": "games"})).await;
-    let forum: Snowflake = made.1["id"].as_str().unwrap().parse().unwrap();
+    let made = rest.order(Method::POST, "/forums", json!({"name": "games"})).await;
+    let forum = id(&made);
     let told = raw.json().await;
     assert_eq!((&told["t"], &told["d"]["type"]), (&json!("CHANNEL_CREATE"), &json!(15)));
     let body = json!({"user": anna.id(), "name": "Tonight", "text": "Who plays?"});
     let posts = format!("/forums/{forum}/posts");
-    let begun = rest.control(Method::POST, &posts, body).await;
-    let post: Snowflake = begun.1["id"].as_str().unwrap().parse().unwrap();
+    let post = id(&rest.order(Method::POST, &posts, body).await);
     let told = raw.json().await;
     assert_eq!((&told["t"], &told["d"]["parent_id"]), (&json!("THREAD_CREATE"), &json!(forum)));
     assert!(anna.command(forum, "hello", &[], json!({})).is_err());

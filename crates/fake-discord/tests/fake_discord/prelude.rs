@@ -12,5 +12,5 @@ pub use viceroy_fake_discord::{
 pub use crate::bot::{Bot, PNG};
 pub use crate::gateway::resumption;
 pub use crate::raw::{Heard, Raw};
-pub use crate::rest::{Rest, field_code, refused};
+pub use crate::rest::{Rest, fake, field_code, refused};
 pub use crate::watcher::Watcher;

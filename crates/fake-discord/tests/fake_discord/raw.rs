@@ -30,6 +30,22 @@ impl Raw {
         raw
     }
 
+    /// And what it was told when it was ready.
+    pub async fn identified(fake: &FakeDiscord, intents: u64) -> (Raw, Value) {
+        let mut raw = Raw::greeted(fake).await;
+        let ready = raw.identify(fake, intents).await;
+        (raw, ready)
+    }
+
+    /// Identifies as one of several shards.
+    pub async fn of_shard(fake: &FakeDiscord, intents: u64, shard: Value) -> Raw {
+        let mut raw = Raw::greeted(fake).await;
+        let mut identity = identity(fake, intents);
+        identity["shard"] = shard;
+        raw.op(2, identity).await;
+        raw
+    }
+
     pub async fn connect(fake: &FakeDiscord, query: &str) -> io::Result<Raw> {
         Raw::connect_at(fake, &format!("/?{query}")).await
     }

@@ -86,6 +86,13 @@ impl Rest {
         .await
     }
 
+    /// What is done.
+    pub async fn order(&self, method: Method, path: &str, body: Value) -> Value {
+        let (status, out) = self.control(method, path, body).await;
+        assert_eq!(status, 200, "{path}: {out}");
+        out
+    }
+
     pub fn channel(&self, name: &str) -> Snowflake {
         self.fake.channel(name).unwrap()
     }
@@ -160,6 +167,10 @@ impl Rest {
             assert_eq!(code, expected, "{}: {}", row[1], answer.1);
         }
     }
+}
+
+pub async fn fake() -> FakeDiscord {
+    start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
 pub fn form(rows: Value) -> Value {

@@ -16,8 +16,7 @@ impl Seen {
     async fn new() -> Seen {
         let rest = Rest::new().await;
         rest.register(json!([{"name": "look", "description": "x"}])).await;
-        let mut raw = Raw::greeted(&rest.fake).await;
-        raw.identify(&rest.fake, intents::GUILDS).await;
+        let (raw, _) = Raw::identified(&rest.fake, intents::GUILDS).await;
         Seen { rest, raw }
     }
 

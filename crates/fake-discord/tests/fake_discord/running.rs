@@ -1,25 +1,18 @@
 //! Administration over the control API, and timeouts.
 
-use viceroy_fake_discord::{APPLICATION, start};
+use viceroy_fake_discord::APPLICATION;
 
 use crate::prelude::*;
-
-async fn order(rest: &Rest, method: Method, path: &str, body: Value) -> Value {
-    let (status, out) = rest.control(method, path, body).await;
-    assert_eq!(status, 200, "{path}: {out}");
-    out
-}
 
 #[tokio::test]
 async fn a_timed_out_bot_may_look_and_do_nothing() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.fake).await;
-    raw.identify(&rest.fake, 0).await;
+    let (mut raw, _) = Raw::identified(&rest.fake, 0).await;
     let lobby = rest.messages("lobby");
     let say = || rest.post(&lobby, json!({"content": "x"}));
     rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     let bot = format!("/guilds/{GUILD}/members/{APPLICATION}");
-    order(&rest, Method::PATCH, &bot, json!({"timed_out": 60})).await;
+    rest.order(Method::PATCH, &bot, json!({"timed_out": 60})).await;
     let told = raw.event("GUILD_MEMBER_UPDATE").await;
     assert_eq!(told["d"]["user"]["id"], json!(APPLICATION));
     assert!(told["d"]["communication_disabled_until"].is_string());
@@ -66,10 +59,10 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     let member = format!("/guilds/{GUILD}/members/{}", anna.id());
     let lobby = rest.channel("lobby");
     let in_guild = || rest.fake.world(|world| world.is_member_of(anna.id(), GUILD));
-    order(&rest, Method::DELETE, &member, Value::Null).await;
+    rest.order(Method::DELETE, &member, Value::Null).await;
     raw.event("GUILD_MEMBER_REMOVE").await;
     assert!(!in_guild());
-    order(&rest, Method::PUT, &member, Value::Null).await;
+    rest.order(Method::PUT, &member, Value::Null).await;
     raw.event("GUILD_MEMBER_ADD").await;
     assert!(in_guild());
 
@@ -79,19 +72,19 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     assert!(!may(manage));
     let roles = format!("/guilds/{GUILD}/roles");
     let keeper = json!({"name": "Keeper", "permissions": manage});
-    let role = order(&rest, Method::POST, &roles, keeper).await;
+    let role = rest.order(Method::POST, &roles, keeper).await;
     let held = json!({"roles": [role["id"]]});
-    order(&rest, Method::PATCH, &member, held).await;
+    rest.order(Method::PATCH, &member, held).await;
     assert!(may(manage));
     let role = format!("/roles/{}", role["id"].as_str().unwrap());
-    order(&rest, Method::PATCH, &role, json!({"permissions": 0})).await;
+    rest.order(Method::PATCH, &role, json!({"permissions": 0})).await;
     assert!(!may(manage));
     let own = json!({"permissions": manage});
-    order(&rest, Method::PATCH, &member, own).await;
+    rest.order(Method::PATCH, &member, own).await;
     assert!(may(manage));
     let overwrite = format!("/channels/{lobby}/overwrites/{}", anna.id());
     let taken = json!({"allow": 0, "deny": manage});
-    order(&rest, Method::PUT, &overwrite, taken).await;
+    rest.order(Method::PUT, &overwrite, taken).await;
     assert!(!may(manage));
 
     let thread = rest.thread("lobby", json!({"name": "Table 1"})).await;
@@ -101,35 +94,34 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
         (json!({"archived": true}), true, true),
         (json!({"archived": false, "locked": false}), false, false),
     ] {
-        order(&rest, Method::PATCH, &place, change).await;
+        rest.order(Method::PATCH, &place, change).await;
         let told = raw.event("THREAD_UPDATE").await;
         let now = &told["d"]["thread_metadata"];
         assert_eq!((&now["archived"], &now["locked"]), (&json!(archived), &json!(locked)));
     }
-    order(&rest, Method::DELETE, &place, Value::Null).await;
+    rest.order(Method::DELETE, &place, Value::Null).await;
     raw.event("THREAD_DELETE").await;
     let message = rest.say(&rest.messages("lobby"), json!({"content": "x"})).await;
-    order(&rest, Method::DELETE, &format!("/messages/{message}"), Value::Null).await;
+    rest.order(Method::DELETE, &format!("/messages/{message}"), Value::Null).await;
     assert!(rest.fake.world(|world| world.message(message).is_none()));
     let channel = format!("/channels/{lobby}");
-    order(&rest, Method::PATCH, &channel, json!({"bot_permissions": 0})).await;
+    rest.order(Method::PATCH, &channel, json!({"bot_permissions": 0})).await;
     let posted = rest.post(&rest.messages("lobby"), json!({"content": "x"})).await;
     assert_eq!(refused(&posted), (403, 50001));
-    order(&rest, Method::DELETE, &format!("/users/{}", anna.id()), Value::Null).await;
+    rest.order(Method::DELETE, &format!("/users/{}", anna.id()), Value::Null).await;
     assert!(!rest.fake.world(|world| world.has_account(anna.id())));
 }
 
 #[tokio::test]
 async fn the_bot_comes_and_goes_over_the_control_interface() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.fake).await;
-    raw.identify(&rest.fake, intents::GUILDS).await;
+    let (mut raw, _) = Raw::identified(&rest.fake, intents::GUILDS).await;
     raw.event("GUILD_CREATE").await;
     let other = rest.fake.found_guild_without_bot("Elsewhere").unwrap();
     for guild in [GUILD, other] {
         let path = format!("/guilds/{guild}");
         let set =
-            |standing: &'static str| order(&rest, Method::PATCH, &path, json!({"bot": standing}));
+            |standing: &'static str| rest.order(Method::PATCH, &path, json!({"bot": standing}));
         if guild == other {
             set("joined").await;
             raw.event("GUILD_CREATE").await;
@@ -156,11 +148,11 @@ async fn the_bot_comes_and_goes_over_the_control_interface() {
 #[tokio::test]
 async fn the_clock_is_set_over_the_control_interface() {
     let rest = Rest::new().await;
-    let before = order(&rest, Method::GET, "", Value::Null).await;
-    let now = order(&rest, Method::POST, "/clock", json!({"seconds": 90})).await;
+    let before = rest.order(Method::GET, "", Value::Null).await;
+    let now = rest.order(Method::POST, "/clock", json!({"seconds": 90})).await;
     let since = now["unix_ms"].as_u64().unwrap() - before["unix_ms"].as_u64().unwrap();
     assert_eq!(since, 90_000);
-    let wall = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let wall = fake().await;
     let url = format!("{}/control/clock", wall.api_base());
     let asked = rest.client.post(url).json(&json!({"seconds": 1}));
     assert_eq!(asked.send().await.unwrap().status(), 409);

@@ -1,13 +1,12 @@
 //! Commands, components, modals and DMs.
 
-use viceroy_fake_discord::{Trouble, start};
+use viceroy_fake_discord::Trouble;
 
 use crate::prelude::*;
 
 #[tokio::test]
 async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let lobby = fake.channel("lobby").unwrap();
     let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
 
@@ -58,8 +57,7 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
 
 #[tokio::test]
 async fn a_table_opens_in_a_thread() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let games = fake.channel("games").unwrap();
     let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
     let options = json!({"players": 3, "guest": ben.id()});
@@ -85,8 +83,7 @@ async fn a_table_opens_in_a_thread() {
 
 #[tokio::test]
 async fn closed_conversations_refuse() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let lobby = fake.channel("lobby").unwrap();
     let anna = fake.user("Anna");
     let write = async || {
@@ -107,8 +104,7 @@ async fn closed_conversations_refuse() {
 
 #[tokio::test]
 async fn answers_and_requests_get_lost() {
-    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&fake).await;
+    let (fake, bot) = Bot::alone().await;
     let lobby = fake.channel("lobby").unwrap();
     let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));
