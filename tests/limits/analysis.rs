@@ -17,8 +17,6 @@ use crate::languages::check;
 use crate::largest::view;
 use crate::prelude::*;
 
-static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
-
 pub fn table() -> TablePost {
     let mut view = view().table;
     let open = Arc::make_mut(&mut view.open);

@@ -132,12 +132,16 @@ fn said(w: &Wording, topic: Topic, reasons: &[Reason]) -> String {
         hint(Offer::Discard(CardId(58)), goes(0, Gems::NONE, Gems::NONE)),
         Hint { answer: Answer::Gems(Gems::each(9)), ..hint(Offer::Pass, goes(1, all, Gems::NONE)) },
     ];
+    told(w, &panel, &hints)
+}
+
+fn told(w: &Wording, panel: &Panel, hints: &[Hint]) -> String {
     let about = About {
         view: &panel.view,
         question: panel.view.question.as_ref().unwrap(),
         people: &people().map(|seat, _| seat.0.to_string()),
     };
-    text(w, about, &hints, |_| 'A').0
+    text(w, about, hints, |_| 'A').0
 }
 
 #[test]
@@ -167,12 +171,7 @@ fn every_reason_is_in_the_language() {
         }
     }
     let panel = panel(Topic::Bid, pick(vec![]));
-    let about = About {
-        view: &panel.view,
-        question: panel.view.question.as_ref().unwrap(),
-        people: &people().map(|seat, _| seat.0.to_string()),
-    };
-    check(&OTHER, "no hints", &text(&OTHER, about, &[], |_| 'A').0);
+    check(&OTHER, "no hints", &told(&OTHER, &panel, &[]));
 }
 
 /// One token can count for either of two judgements, which makes two different answers.
@@ -184,11 +183,6 @@ fn a_token_that_goes_is_named_with_its_judgement() {
     let all: Vec<JudgementId> = (1..=32).map(JudgementId).collect();
     let offers = all.iter().map(|judgement| offer(*judgement)).collect();
     let panel = panel(Topic::Obey, pick(offers));
-    let about = About {
-        view: &panel.view,
-        question: panel.view.question.as_ref().unwrap(),
-        people: &people().map(|seat, _| seat.0.to_string()),
-    };
     let said = |judgement| {
         let hint = Hint {
             answer: Answer::one(offer(judgement)),
@@ -196,7 +190,7 @@ fn a_token_that_goes_is_named_with_its_judgement() {
             goes: None,
             reasons: vec![Reason::NoDifference],
         };
-        text(w, about, &[hint], |_| 'A').0
+        told(w, &panel, &[hint])
     };
     let rules = &panel.view.table.ruleset;
     let takes_tokens = |id: &&JudgementId| matches!(rules.judgement(**id), Judgement::Discard(_));

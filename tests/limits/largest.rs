@@ -15,6 +15,10 @@ pub const GAME: GameId = GameId(i64::MAX);
 pub fn salt() -> InstallationTag {
     InstallationTag::of([0xff; InstallationTag::LENGTH])
 }
+pub const UNTIL: WallTime = WallTime(9_999_999_999_000);
+
+pub static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
+
 pub const SEATS: u8 = 4;
 
 /// Names of 32 characters: formatting, the widest letter, letters outside the BMP, and a mention.

@@ -9,8 +9,6 @@ use viceroy::tutorial::{Lesson, LessonPage, Listened, Slip};
 use crate::languages::check;
 use crate::prelude::*;
 
-static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
-
 /// The most words of a page with a prompt, and of the last two.
 const ASKING: usize = 60;
 const ENDING: usize = 130;

@@ -47,11 +47,9 @@ pub fn lobby() -> LobbyView {
     LobbyView {
         agreed: TableSettings {
             time: TimeControl { speed: Speed::Hour(far_away(2)), weekends: Weekends::Off },
-            on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
-            handovers: viceroy::attendance::Handovers::Free,
-            rated: viceroy::attendance::Rated::No,
             reliabilities: viceroy::attendance::Reliabilities::Shown,
+            ..TableSettings::UNTIMED
         },
         game: GAME,
         language: LanguageTag::default(),
@@ -64,10 +62,7 @@ pub fn lobby() -> LobbyView {
                 agreed: TableSettings {
                     time: TimeControl { speed: Speed::Hour(far_away(22)), weekends: Weekends::On },
                     on_timeout: OnTimeout::Pass,
-                    hints: Hints::Allowed,
-                    handovers: viceroy::attendance::Handovers::Free,
-                    rated: viceroy::attendance::Rated::No,
-                    reliabilities: viceroy::attendance::Reliabilities::Private,
+                    ..TableSettings::UNTIMED
                 },
             }),
             changes: u32::MAX,
@@ -83,12 +78,12 @@ pub fn lobby() -> LobbyView {
         filling: Filling {
             starts_when_full: true,
             computers_at: None,
-            asks: Some((others, WallTime(9_999_999_999_000))),
+            asks: Some((others, UNTIL)),
             has_open_seats: false,
         },
         people,
         terms,
-        hour: Some(WallTime(9_999_999_999_000)),
+        hour: Some(UNTIL),
         from: 1,
         to: 4,
         secret_hash: "f".repeat(64),

@@ -15,8 +15,6 @@ use crate::languages::check;
 use crate::organising::lobby;
 use crate::prelude::*;
 
-const UNTIL: WallTime = WallTime(9_999_999_999_000);
-
 fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
     let all = SeatSet::all(SEATS);
     let newcomer = NamedPerson { person: u64::MAX, name: people()[Seat(1)].name.clone() };
@@ -27,11 +25,8 @@ fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
         thread: Some(RoomId(u64::MAX)),
         agreed: TableSettings {
             time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::Off },
-            on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
-            handovers: viceroy::attendance::Handovers::Free,
-            rated: viceroy::attendance::Rated::No,
-            reliabilities: viceroy::attendance::Reliabilities::Private,
+            ..TableSettings::UNTIMED
         },
         hour: Some(UNTIL),
         is_over: false,

@@ -8,12 +8,13 @@ use viceroy::cards::Section;
 use viceroy::discord::posts;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
-    Ended, Filling, FirstTime, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn,
-    RefusedFor, RoleId, SecondChance, Silence, Stint, TablePost, WaitingGame,
+    Ended, Filling, FirstTime, MessageKey, NewsPost, OpenVote, Part, PlayedFact, RefusedFor,
+    RoleId, SecondChance, Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::rules::{Open, Paint, Score};
 use viceroy::timing::{HOUR, Maintenance};
 
+use crate::analysis::table;
 use crate::languages::check;
 use crate::largest::{salt, view};
 use crate::organising::lobby;
@@ -32,18 +33,12 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
         for count in 0..=4 {
             let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
             let lobby = LobbyView {
-                game: GAME,
-                language: LanguageTag::default(),
                 state,
                 people: people[..count].to_vec(),
                 terms: Terms::for_several(),
                 agreed: TableSettings::default(),
                 hour: None,
                 from: 2,
-                to: 4,
-                secret_hash: "f".repeat(64),
-                press_hash: Some("f".repeat(32)),
-                played_in: PlayedIn::Thread,
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
                 ended: Some(Ended {
                     winners: SeatSet::all(SEATS),
@@ -59,14 +54,13 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
                     }),
                     ..Default::default()
                 },
-                told_directly: vec![],
                 filling: Filling {
                     starts_when_full: true,
-                    computers_at: Some(WallTime(9_999_999_999_000)),
+                    computers_at: Some(UNTIL),
                     asks: None,
                     has_open_seats: true,
                 },
-                channel: RoomId(u64::MAX),
+                ..lobby()
             };
             let names = posts::thread_names(&english(), &lobby);
             assert!(names.iter().all(|name| name.encode_utf16().count() <= 100), "{names:?}");
@@ -74,7 +68,7 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
         }
     }
     bodies.push((MessageKey::lobby(GAME), MessageBody::Lobby(lobby())));
-    let table = MessageKind::Table.nth(GAME, u32::MAX);
+    let table_key = MessageKind::Table.nth(GAME, u32::MAX);
     let phases =
         [Phase::SetUp, Phase::Auction(1), Phase::Development(3), Phase::Painting, Phase::Over];
     for phase in phases {
@@ -82,15 +76,8 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
         Arc::make_mut(&mut view.open).phase = phase;
         let is_over = phase == Phase::Over;
         let post = TablePost {
-            finish: None,
-            game: GAME,
-            step: u32::MAX,
-            began: 1,
             view,
-            fresh: CardSet::NONE,
-            people: people(),
             stints: Arc::new(stints()),
-            secret_hash: "f".repeat(64),
             taken_back: vec![1, 2],
             own_best: Some(-120),
             first_time: is_over.then(|| {
@@ -104,17 +91,14 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
                     }),
                 })
             }),
-            secret: Some("e".repeat(64)),
-            presses: vec![viceroy::messages::PressId(u64::MAX); 99],
             call: if is_over { vec![] } else { everybody_called() },
             elsewhere: all_directly(),
-            news: None,
             hears_end: match is_over {
                 true => everybody_called().iter().map(|called| called.person).collect(),
                 false => vec![],
             },
-            brings: vec![],
             silence: Some(Silence::PassedOver(MessageKind::News, RefusedFor::Words)),
+            ..table()
         };
         let end = EndPost {
             table: post.clone(),
@@ -123,7 +107,7 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
         };
         let key = MessageKind::End.of(GAME, Seat(3), 0);
         bodies.push((key, MessageBody::End(Box::new(end))));
-        bodies.push((table, MessageBody::Table(post)));
+        bodies.push((table_key, MessageBody::Table(post)));
     }
     let key = MessageKind::News.nth(GAME, u32::MAX);
     let many: Vec<OpenFact> = (0..400u16)
@@ -141,19 +125,8 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
         })
         .collect();
     for facts in [vec![], many, built] {
-        let post = NewsPost {
-            game: GAME,
-            from: 1,
-            step: u32::MAX,
-            deeds: facts.into_iter().map(deed).collect(),
-            view: view().table,
-            people: people(),
-            chapter: Chapter { turn: 12, part: Part::LaterAuctions },
-            finish: None,
-            call: everybody_called(),
-            elsewhere: all_directly(),
-        };
-        bodies.push((key, MessageBody::News(post)));
+        let deeds = facts.into_iter().map(deed).collect();
+        bodies.push((key, MessageBody::News(news(deeds))));
     }
     let post = CallPost {
         game: GAME,
@@ -180,7 +153,20 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     bodies
 }
 
-const UNTIL: WallTime = WallTime(9_999_999_999_000);
+fn news(deeds: Vec<PlayedFact>) -> NewsPost {
+    NewsPost {
+        game: GAME,
+        from: 1,
+        step: u32::MAX,
+        deeds,
+        view: view().table,
+        people: people(),
+        chapter: Chapter { turn: 12, part: Part::LaterAuctions },
+        finish: None,
+        call: everybody_called(),
+        elsewhere: all_directly(),
+    }
+}
 
 fn announcements() -> Vec<(MessageKey, MessageBody)> {
     let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
@@ -326,12 +312,11 @@ pub fn deed(fact: OpenFact) -> PlayedFact {
 
 #[tokio::test]
 async fn every_post_is_within_the_limits_and_in_its_language() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let mut painted = 0;
     let each =
         spoken().flat_map(|w| stored_messages().into_iter().map(move |(key, body)| (w, key, body)));
     for (w, key, body) in each {
-        let post = posts::post(w, &pictures, key, &body).await;
+        let post = posts::post(w, &PICTURES, key, &body).await;
         let what = format!("{key:?}");
         check(w, &what, &post.text);
         check_rows(w, &what, &post.rows);
@@ -358,31 +343,25 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
 
 #[tokio::test]
 async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let w = english();
     let key = MessageKind::News.nth(GAME, 7);
     let line = async |change: &dyn Fn(&mut NewsPost)| {
         let named = ["Ann", "Bob", "Cid", "Dee"];
         let mut post = NewsPost {
-            game: GAME,
-            from: 1,
             step: 9,
-            deeds: vec![deed(OpenFact::PassedRound { seat: Seat(1) })],
-            view: view().table,
             people: people().map(|seat, player| Player {
                 name: named[usize::from(seat.0)].to_owned(),
                 ..player.clone()
             }),
             chapter: Chapter { turn: 2, part: Part::Development },
-            finish: None,
-            call: everybody_called(),
             elsewhere: None,
+            ..news(vec![deed(OpenFact::PassedRound { seat: Seat(1) })])
         };
         let open = Arc::make_mut(&mut post.view.open);
         open.phase = Phase::Development(2);
         open.still_in.remove(Seat(1));
         change(&mut post);
-        let post = posts::post(&w, &pictures, key, &MessageBody::News(post)).await;
+        let post = posts::post(&w, &PICTURES, key, &MessageBody::News(post)).await;
         assert!(post.text.starts_with("➡️ <@"), "{}", post.text);
         let line = post.text.lines().find(|line| line.contains("can plan"));
         line.map(str::to_owned)
@@ -410,7 +389,6 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
 
 #[tokio::test]
 async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let (w, key) = (english(), MessageKind::Call.nth(GAME, 7));
     let said = async |hours: [i64; 3]| {
         let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
@@ -428,7 +406,7 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
             elsewhere: None,
         };
         let body = MessageBody::Call(post);
-        posts::post(&w, &pictures, key, &body).await.text
+        posts::post(&w, &PICTURES, key, &body).await.text
     };
     let text = said([5, 5, 5]).await;
     let at = |who: &str| text.find(who);
@@ -442,10 +420,9 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
 
 #[tokio::test]
 async fn the_plainest_form_of_a_post_names_nobody() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let w = english();
     for (key, body) in stored_messages() {
-        let plain = posts::post(&w, &pictures, key, &body.without_names()).await;
+        let plain = posts::post(&w, &PICTURES, key, &body.without_names()).await;
         for (_, player) in people().iter() {
             // The name as in texts, up to the first escaped letter.
             let plain_part = |name: &str| -> String {
@@ -465,7 +442,6 @@ async fn the_plainest_form_of_a_post_names_nobody() {
 
 #[tokio::test]
 async fn what_is_told_names_whoever_had_the_seat_then() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let named =
         |name: &str| people().map(|_, player| Player { name: name.to_owned(), ..player.clone() });
     let by = |name: &str, seat| PlayedFact {
@@ -476,26 +452,21 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
         ),
     };
     let post = NewsPost {
-        game: GAME,
-        from: 1,
         step: 9,
-        deeds: vec![by("Ann", Seat(0)), by("Bob", Seat(0))],
-        view: view().table,
         people: named("Cid"),
         chapter: Chapter { turn: 2, part: Part::Development },
-        finish: None,
         call: vec![],
         elsewhere: None,
+        ..news(vec![by("Ann", Seat(0)), by("Bob", Seat(0))])
     };
     let (w, key) = (english(), MessageKind::News.nth(GAME, 7));
-    let said = posts::post(&w, &pictures, key, &MessageBody::News(post)).await;
+    let said = posts::post(&w, &PICTURES, key, &MessageBody::News(post)).await;
     let told: Vec<bool> = ["Ann", "Bob", "Cid"].map(|name| said.text.contains(name)).to_vec();
     assert_eq!(told, [true, true, false], "{}", said.text);
 }
 
 #[tokio::test]
 async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let w = english();
     let mut told = 0;
     for (key, body) in announcements() {
@@ -507,7 +478,7 @@ async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with
         if !is_out {
             continue;
         }
-        let [Row::Buttons(buttons)] = &posts::post(&w, &pictures, key, &body).await.rows[..] else {
+        let [Row::Buttons(buttons)] = &posts::post(&w, &PICTURES, key, &body).await.rows[..] else {
             panic!("one row");
         };
         let labels: Vec<&str> = buttons.iter().map(|button| &*button.label).collect();

@@ -23,7 +23,7 @@ pub use viceroy::timing::{Speed, WallTime, Weekends};
 pub use viceroy_fake_discord::checks::content::sent;
 
 pub use crate::languages::{check_rows, spoken};
-pub use crate::largest::{GAME, SEATS, panel, people};
+pub use crate::largest::{GAME, PICTURES, SEATS, UNTIL, panel, people};
 pub use crate::offers::{offers_of, shapes};
 pub use crate::painter::painter;
 pub use crate::wired::check_message;

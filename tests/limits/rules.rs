@@ -7,29 +7,16 @@ use crate::analysis::table as finished;
 use crate::languages::check;
 use crate::prelude::*;
 
-static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
-
 fn lobby(edition: Edition) -> LobbyView {
     LobbyView {
-        game: GAME,
-        language: LanguageTag::default(),
         state: LobbyState::Started,
-        people: people().iter().map(|(_, p)| p.clone()).collect(),
         terms: Terms { edition, modules: Module::ALL.into(), rivals: Some(3), ..Terms::default() },
-        agreed: viceroy::attendance::TableSettings::default(),
+        agreed: TableSettings::default(),
         hour: None,
         from: 2,
-        to: 4,
-        secret_hash: "f".repeat(64),
-        press_hash: Some("f".repeat(32)),
-        played_in: viceroy::messages::PlayedIn::Thread,
-        thread: None,
-        ended: None,
-        silence: None,
         organised: Default::default(),
-        told_directly: vec![],
         filling: Default::default(),
-        channel: viceroy::messages::RoomId(u64::MAX),
+        ..crate::organising::lobby()
     }
 }
 

@@ -15,10 +15,6 @@ use crate::languages::check;
 use crate::largest::NAMES;
 use crate::prelude::*;
 
-const UNTIL: WallTime = WallTime(9_999_999_999_000);
-
-static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
-
 #[tokio::test]
 async fn what_people_have_reached_fits_into_messages() {
     let last: Season = "9998-4".parse().unwrap();

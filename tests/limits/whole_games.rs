@@ -77,7 +77,6 @@ fn games() -> Vec<(u8, Vec<Module>, u64)> {
 
 #[tokio::test]
 async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
-    let pictures = Pictures::new(painter(), Theme::Dark);
     let w = english();
     let (topic, shape) = shapes().into_iter().next().unwrap();
     let bodies = stored_messages();
@@ -111,7 +110,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
                 shown.view = view;
                 shown.people = feed.people.clone();
                 let body = MessageBody::Panel(Box::new(shown));
-                let post = posts::post(&w, &pictures, key, &body).await;
+                let post = posts::post(&w, &PICTURES, key, &body).await;
                 check(&post.picture.expect("a panel has a picture"), &mut weights);
             }
             let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
@@ -128,13 +127,13 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
                 told.view = game.table_view();
                 let any = facts.iter().any(is_shown);
                 let body = MessageBody::News(told);
-                let post = posts::post(&w, &pictures, feed_key, &body).await;
+                let post = posts::post(&w, &PICTURES, feed_key, &body).await;
                 assert_eq!(post.picture.is_some(), any, "{facts:?}");
                 post.picture.iter().for_each(|p| check(p, &mut weights));
                 let mut stands = table.clone();
                 (stands.view, stands.fresh) = (game.table_view(), CardSet::NONE);
                 let body = MessageBody::Table(stands);
-                let post = posts::post(&w, &pictures, table_key, &body).await;
+                let post = posts::post(&w, &PICTURES, table_key, &body).await;
                 check(&post.picture.expect("the table has a picture"), &mut weights);
                 if open.iter().any(|f| matches!(f, OpenFact::TurnBegan(_))) {
                     facts.clear();
@@ -151,10 +150,10 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
         let gathers = matches!(&body, MessageBody::Lobby(view)
             if view.state == LobbyState::Gathering && !view.people.is_empty());
         if gathers {
-            let post = posts::post(&w, &pictures, key, &body).await;
+            let post = posts::post(&w, &PICTURES, key, &body).await;
             assert!(post.picture.expect("the lobby has a picture").bytes.len() < 40_000);
         } else if alone {
-            let post = posts::post(&w, &pictures, key, &body).await;
+            let post = posts::post(&w, &PICTURES, key, &body).await;
             assert_eq!(post.picture, None);
         }
     }
