@@ -1,16 +1,12 @@
 //! Hints in words: every real choice has one, no reason repeats, and no sentence has gaps.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use viceroy::ai::{Brain, Greedy, Hint, Random, has_hints, hints};
 use viceroy::discord::letters::letter_of;
 use viceroy::i18n::hints::{About, text};
 use viceroy::i18n::{Wording, english};
-use viceroy::rules::{BySeat, Game, PickOrder, Question, Ruleset, SeatView, Shape};
-use viceroy::simulation::SeededChance;
+use viceroy::rules::{BySeat, PickOrder};
 
 use super::rulesets;
+use crate::prelude::*;
 
 /// Default number of games.
 const GAMES: usize = 12;

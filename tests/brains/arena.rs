@@ -3,8 +3,9 @@
 
 use std::process::Command;
 
-use viceroy::rules::{GameSetup, Ruleset};
 use viceroy::simulation::{Arena, ArenaError, Standings};
+
+use crate::prelude::*;
 
 fn played(seats: &str, games: u64, seed: u64) -> Standings {
     let arena = Arena::new(seats, games, seed).unwrap();

@@ -1,20 +1,16 @@
 //! Verifies hints by playing every answer in the real game.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-use viceroy::ai::{Brain, Greedy, Hint, Placement, Reason, has_hints, hints};
+use viceroy::ai::{Placement, Reason};
 use viceroy::cards::{CardId, CardKind, Colour, Gems, Image, Judgement, LawEffect};
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
-    Answer, Bid, Currency, DeckKind, DiamondFact, Fact, Game, GameSetup, GemsFor, Imagined,
-    InvasionFact, JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape,
-    Token, Topic, UnderworldFact, without_dealing,
+    Answer, Bid, Currency, DeckKind, DiamondFact, GemsFor, Imagined, InvasionFact, JudgementSet,
+    Offer, OpenFact, Phase, Token, Topic, UnderworldFact, without_dealing,
 };
-use viceroy::simulation::SeededChance;
 
 use super::rulesets;
 use super::scramble::Stored;
+use crate::prelude::*;
 
 type Checked = BTreeMap<&'static str, u32>;
 

@@ -5,6 +5,7 @@
 mod apart;
 mod arena;
 mod hinted;
+mod prelude;
 #[path = "../common/rulesets.rs"]
 mod rulesets;
 #[path = "../common/scramble/mod.rs"]
@@ -12,12 +13,7 @@ mod scramble;
 mod together;
 mod worlds;
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use viceroy::ai::{Brain, Budget, Greedy, Level, Random, Search, hints};
-use viceroy::rules::{Game, GameSetup, Ruleset};
-use viceroy::simulation::SeededChance;
+use crate::prelude::*;
 
 const NO_END: u32 = 5000;
 

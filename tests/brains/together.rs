@@ -2,9 +2,10 @@
 
 use std::thread;
 
-use viceroy::ai::{Brain, Budget, Greedy, Helpers, NoHelpers, Search, SharedWork};
-use viceroy::rules::{Game, Module, Ruleset, Terms};
-use viceroy::simulation::SeededChance;
+use viceroy::ai::{Helpers, NoHelpers, SharedWork};
+use viceroy::rules::{Module, Terms};
+
+use crate::prelude::*;
 
 struct Threads(usize);
 

@@ -1,16 +1,13 @@
 //! An AI decides only by what its player sees: scrambling hidden state with the same seed does not
 //! change its decision.
 
-use std::sync::Arc;
-
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::ai::{Brain, Budget, Level, Random, Search, hints};
-use viceroy::rules::{Fact, Game, GameSetup, Ruleset, Screens, Seat};
-use viceroy::simulation::SeededChance;
+use viceroy::rules::Screens;
 
 use super::scramble::Stored;
 use super::{brains, rulesets};
+use crate::prelude::*;
 
 #[derive(Default, Debug)]
 struct Seen {

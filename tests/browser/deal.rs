@@ -1,13 +1,11 @@
 //! The deal of the day on a phone, by clicks from the command's answer to the first bid, and from its
 //! end to the postcard in the channel. `VICEROY_DEAL_SCREENS=folder` saves each screen.
 
-use std::path::PathBuf;
-
-use serde_json::json;
-use viceroy_fake_discord::{SeenMessage, UserHandle};
+use viceroy_fake_discord::UserHandle;
 
 use crate::newcomer::{Newcomer, opened};
 use crate::panel::{Taste, actions};
+use crate::prelude::*;
 
 async fn daily(who: &UserHandle, newcomer: &Newcomer<'_>) -> SeenMessage {
     let lobby = newcomer.server.lobby;

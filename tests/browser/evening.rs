@@ -1,13 +1,8 @@
 //! Two people play a turn with mouse clicks only.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use serde_json::json;
-use viceroy::service::SeededLuck;
-
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
+use crate::prelude::*;
 use crate::server::{SOON, Server};
 
 const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:more:\"]')).at(-1)";

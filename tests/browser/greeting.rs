@@ -1,13 +1,10 @@
 //! The greeting: shown where there are no messages yet, and what its button does.
 
-use std::sync::Arc;
-
-use serde_json::json;
 use viceroy::service::SystemLuck;
-use viceroy_fake_discord::{FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand};
 
 use crate::looks::{DESK, PHONE, check};
 use crate::page::Page;
+use crate::prelude::*;
 use crate::server::{Luck, Server};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,15 +1,10 @@
 //! The tutorial on a phone: each prompt and its answers fit on one screen.
 
-use std::sync::Arc;
-
-use serde_json::json;
-use viceroy::service::SeededLuck;
-use viceroy::tutorial::{Lesson, LessonPage};
-
 use crate::lesson_way::ways;
 use crate::looks::check;
 use crate::page::Page;
 use crate::panel::Action;
+use crate::prelude::*;
 use crate::server::Server;
 
 /// Height of a panel visible between the bars of the app, in points.

@@ -1,10 +1,7 @@
 //! Checks of any screen: readable text, accessible names, and no horizontal overflow.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Value, json};
-
 use crate::page::Page;
+use crate::prelude::*;
 
 pub const DESK: (u32, u32) = (1280, 800);
 pub const PHONE: (u32, u32) = (390, 844);

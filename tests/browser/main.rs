@@ -38,6 +38,7 @@ mod painter;
 #[path = "../common/panel.rs"]
 #[allow(dead_code, reason = "nobody plays a game here")]
 mod panel;
+mod prelude;
 #[path = "../../crates/fake-discord/tests/fake_discord/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;

@@ -2,24 +2,16 @@
 //! `VICEROY_NEWCOMER=folder` adds greeting, tutorial and a second game, and saves each screen
 //! (`docs/gallery/newcomer`).
 
-use std::path::PathBuf;
-use std::sync::Arc;
-
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use serde_json::json;
 use viceroy::discord::Signs;
 use viceroy::i18n::{english, lobby};
-use viceroy::service::{FirstGames, SeededLuck};
-use viceroy::tutorial::{Lesson, LessonPage};
-use viceroy_fake_discord::{
-    FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake,
-};
 
 use crate::lesson_way::ways;
 use crate::looks::check;
 use crate::page::Page;
 use crate::panel::{self, Action, Taste, actions};
+use crate::prelude::*;
 use crate::server::{SOON, Server};
 
 pub struct Newcomer<'t> {

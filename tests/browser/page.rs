@@ -1,16 +1,10 @@
 //! Page object: find, click, type and take screenshots.
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::{Element, ElementRef};
-use serde_json::{Value, json};
-use viceroy_fake_discord::FakeDiscord;
 
 use crate::browser::Browser;
 use crate::looks::PHONE;
+use crate::prelude::*;
 use crate::server::SOON;
 
 /// Polling interval.

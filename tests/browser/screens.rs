@@ -7,13 +7,8 @@
 //! are of the large size, for which a panel has 700 points. `VICEROY_SCREEN_LANGUAGE` defaults to English;
 //! `VICEROY_SCREENS` names a JSON file for all of them, `VICEROY_SCREEN_SHOTS` a folder for pictures of some.
 
-use std::collections::{BTreeMap, HashSet};
-use std::path::Path;
-use std::sync::Arc;
+use std::collections::HashSet;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use serde_json::{Value, json};
 use viceroy::ai::Greedy;
 use viceroy::discord::component::{Row, components};
 use viceroy::discord::custom_id::CustomId;
@@ -23,11 +18,11 @@ use viceroy::i18n::{Languages, Wording};
 use viceroy::messages::{InstallationTag, MessageBody, MessageKind, PersonId};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
-use viceroy::service::{FirstGames, Panel};
-use viceroy_fake_discord::{FakeDiscordConfig, start};
+use viceroy::service::Panel;
 
 use crate::page::Page;
 use crate::painter::painter;
+use crate::prelude::*;
 use crate::walk::{Moment, Walk, Witness};
 
 /// Height for messages between the bars of the app on a phone of 390 by 844, in points.

@@ -3,11 +3,11 @@
 
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
-use serde_json::{Value, json};
-use viceroy_fake_discord::{APPLICATION, FakeDiscord, FakeDiscordConfig, GUILD, Snowflake, start};
+use viceroy_fake_discord::{APPLICATION, GUILD};
 
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
+use crate::prelude::*;
 use crate::raw::Raw;
 
 struct ShownPage {

@@ -1,15 +1,14 @@
 //! Compares what users saw, what is stored and what was posted.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use viceroy::discord::custom_id::{CustomId, read};
 use viceroy::messages::{Destination, GameId, MessageKey, MessageKind};
 use viceroy::rules::{Fact, Game, PromptId, Ruleset, Seat};
 use viceroy::store::{Cause, MessageState, Store, StoredGame, StoredMessage, StoredStep};
-use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Answered, Evening, Table};
+use crate::prelude::*;
 
 pub struct Kept {
     row: StoredGame,

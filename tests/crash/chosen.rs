@@ -1,12 +1,10 @@
 //! Crashes at named points.
 
-use serde_json::json;
-use viceroy_fake_discord::SeenMessage;
-
 use crate::check::all_there_once;
 use crate::evening::{Evening, NAMES};
 use crate::panel::look;
 use crate::player::Player;
+use crate::prelude::*;
 
 async fn play_through(crashes: &[&'static str]) {
     let mut evening = Evening::begin(crashes).await;

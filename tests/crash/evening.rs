@@ -1,20 +1,18 @@
 //! Tables for two whose bot may crash at any time and is always restarted.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::time::{Duration, Instant};
+use std::collections::VecDeque;
+use std::time::Instant;
 
-use rand::RngExt;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
+use viceroy_fake_discord::checks::{Manners, WireWatch};
 use viceroy_fake_discord::{
-    FakeDiscord, FakeDiscordConfig, InteractionOutcome, Reaction, SeenMessage, SessionStartLimit,
-    Sharding, Snowflake, UserHandle, start,
+    FakeDiscord, FakeDiscordConfig, InteractionOutcome, Reaction, SessionStartLimit, Sharding,
+    start,
 };
 
 use crate::arranging;
 use crate::bot::Bot;
+use crate::prelude::*;
 use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
-use viceroy_fake_discord::checks::{Manners, WireWatch};
 
 pub const SOON: Duration = Duration::from_secs(40);
 

@@ -16,6 +16,7 @@ mod evening;
 #[path = "../common/panel.rs"]
 mod panel;
 mod player;
+mod prelude;
 mod random;
 #[path = "../common/totals.rs"]
 mod totals;

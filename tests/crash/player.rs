@@ -1,11 +1,8 @@
 //! A simulated user who presses buttons, and checks the panel after an unanswered interaction.
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
-use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
-
 use crate::evening::{Evening, Table};
 use crate::panel::{self, Action, Taste, actions};
+use crate::prelude::*;
 
 pub struct Player {
     user: UserHandle,

@@ -1,13 +1,9 @@
 //! Crashes at random moments.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
-use viceroy_fake_discord::SeenMessage;
-
 use crate::check::{Kept, all_there_once};
 use crate::evening::{Evening, Happens, NAMES, Reaper};
 use crate::player::Player;
+use crate::prelude::*;
 use crate::totals::totals;
 
 /// Number of crashes; `VICEROY_CRASH_DEATHS` overrides it, with games played to the end.

@@ -4,14 +4,12 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
-use rand::RngExt;
-use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use tempfile::TempDir;
 
 use crate::bot::Bot;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Trouble {

@@ -1,13 +1,10 @@
 //! The AI that replaces absent players always answers validly, deterministically and sensibly.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use viceroy::ai::{Brain, Greedy, Random};
-use viceroy::rules::{Game, GameSetup, Ruleset, Topic};
-use viceroy::simulation::{Counted, Player, Players, SeededChance, Simulation, simulate};
+use viceroy::ai::Greedy;
+use viceroy::simulation::{Counted, Player, Players, Simulation, simulate};
 
 use super::rulesets;
+use crate::prelude::*;
 
 /// Far more prompts than any game has.
 const NO_END: u32 = 5000;

@@ -1,18 +1,10 @@
 //! R-HID-03: nothing shown to a player depends on what is hidden from that player.
 
-use std::sync::Arc;
-
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use viceroy::ai::Brain;
-use viceroy::rules::{
-    DeckKind, Fact, Game, OpenFact, Ruleset, Screens, Seat, SeatView, StepMark, Table, TableView,
-    Topic,
-};
-use viceroy::simulation::SeededChance;
+use viceroy::rules::Screens;
 
 use super::scramble::Stored;
 use super::{Watched, asked_for, check, ruleset, rulesets};
+use crate::prelude::*;
 
 #[derive(Default, Debug)]
 struct Seen {

@@ -5,15 +5,10 @@
 //! way settles it and the other is no longer prompted. Such pairs keep their order unless both
 //! insist.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use viceroy::rules::{
-    Answer, Bookmark, Fact, Game, Offer, Question, Ruleset, Seat, Shape, Table, Topic,
-};
-use viceroy::simulation::SeededChance;
+use viceroy::rules::Bookmark;
 
 use super::{Watched, rulesets};
+use crate::prelude::*;
 
 type Answers = Vec<(Seat, Question, Answer)>;
 

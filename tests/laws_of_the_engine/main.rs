@@ -8,6 +8,7 @@ mod check;
 mod greedy;
 mod hidden;
 mod interleavings;
+mod prelude;
 #[path = "../common/rulesets.rs"]
 mod rulesets;
 mod schedule;
@@ -16,18 +17,14 @@ mod scramble;
 mod second_chance;
 mod turns;
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use viceroy::ai::{Brain, Random};
-use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::cards::{Colour, Gems};
 use viceroy::rules::{
-    Answer, AuctionColours, CountsAs, Currency, DiamondFact, Discards, DomainCards, Fact, Game,
-    GameLength, GameSetup, GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase,
-    PromptId, Pyramid, Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact,
-    Seat, Shape, StepMark, Table, Topic, UnderworldFact, Way, query, score,
+    AuctionColours, CountsAs, Currency, DiamondFact, Discards, DomainCards, GameLength, GemsFor,
+    HowMany, InvasionFact, Law69, Paint, PromptId, Pyramid, ReturnedFor, RevisedLaws, Score,
+    ScreenFact, UnderworldFact, Way, query, score,
 };
-use viceroy::simulation::SeededChance;
+
+use crate::prelude::*;
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
     Ruleset::compile(GameSetup::standard(seats)).unwrap()

@@ -1,10 +1,9 @@
 //! The game's schedule is data: other orders, phases or round counts still keep the invariants.
 
-use std::sync::Arc;
-
-use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
+use viceroy::rules::{Part, Schedule, Terms};
 
 use super::{Watched, check};
+use crate::prelude::*;
 
 fn with(rivals: u8, change: impl FnOnce(&mut Schedule)) -> Arc<Ruleset> {
     let terms = Terms { rivals: Some(rivals), ..Terms::default() };

@@ -1,19 +1,10 @@
 //! A position once more: its player sees what they saw then, and nobody knows what comes.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use viceroy::ai::{Brain, Random};
-use viceroy::cards::CardId;
-use viceroy::rules::{
-    DeckKind, Fact, Game, Question, Refusal, Ruleset, Seat, SeatSet, SeatView, Table, TableView,
-};
-use viceroy::simulation::SeededChance;
+use viceroy::rules::SeatSet;
 
 use super::scramble::Stored;
 use super::{Watched, asked_for, check, rulesets};
+use crate::prelude::*;
 
 /// `VICEROY_SECOND_CHANCES` overrides it.
 const POSITIONS: u64 = 60;

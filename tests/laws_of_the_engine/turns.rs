@@ -1,10 +1,7 @@
 //! The announced number of turns is right during a game (R-TRN-01, R-TRN-02).
 
-use std::sync::Arc;
-
-use viceroy::rules::{Fact, OpenFact, Ruleset};
-
 use super::{Watched, rulesets};
+use crate::prelude::*;
 
 const GAMES: usize = 300;
 

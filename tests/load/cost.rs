@@ -1,13 +1,12 @@
 //! Processor time and memory of a bot.
 
 use std::fs;
-use std::path::Path;
-use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::bot::{Bot, database};
+use crate::prelude::*;
 
 pub const SOON: Duration = Duration::from_secs(120);
 

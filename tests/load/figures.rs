@@ -1,12 +1,9 @@
 //! Measured latencies.
 
-use std::fmt;
-use std::path::Path;
-use std::time::Duration;
-
 use viceroy::messages::{GameId, MessageKey, MessageKind};
 use viceroy::store::{MessageState, Store};
-use viceroy_fake_discord::Snowflake;
+
+use crate::prelude::*;
 
 #[derive(Default)]
 pub struct Figures {

@@ -18,18 +18,17 @@ mod pace;
 mod panel;
 mod parts;
 mod people;
+mod prelude;
 mod shards;
 
-use std::time::Duration;
-
+use bot::Bot;
 use figures::{Figures, News};
 use pace::Pace;
 use parts::{Lateness, MEASURED, Parts};
 use people::Table;
 use tokio::task::JoinSet;
-use viceroy_fake_discord::{FakeDiscordConfig, start};
 
-use bot::Bot;
+use crate::prelude::*;
 
 struct Wanted {
     games: usize,

@@ -1,10 +1,9 @@
 //! The rate of interactions, independent of the bot's speed.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, MissedTickBehavior};
+
+use crate::prelude::*;
 
 #[derive(Clone)]
 pub struct Pace {

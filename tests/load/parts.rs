@@ -1,12 +1,10 @@
 //! Reply times of text and picture as measured by the bot, from receipt until visible on Discord;
 //! slow pictures follow the text.
 
-use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use crate::bot::Bot;
+use crate::prelude::*;
 
 /// Any local port, unless an operator watches one.
 pub const MEASURED: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");

@@ -1,20 +1,17 @@
 //! Simulated players who press whatever can be pressed.
 
-use std::time::{Duration, Instant};
-
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use viceroy_fake_discord::{
-    FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, UserHandle,
-};
+use viceroy_fake_discord::{InteractionOutcome, Reaction, SeenMessage, UserHandle};
 
 use crate::arranging;
 use crate::cost::SOON;
 use crate::figures::Figures;
 use crate::pace::Pace;
 use crate::panel::{self, Taste, actions};
+use crate::prelude::*;
 
 struct Player {
     user: UserHandle,

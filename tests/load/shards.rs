@@ -1,19 +1,16 @@
 //! A bot on many servers: its shards start, drop in turn, and are resumed over restarts, while
 //! people press.
 
-use std::path::Path;
-use std::time::{Duration, Instant};
-
 use tokio::time::sleep;
 use viceroy_fake_discord::{
-    AttemptKind, Enforcement, FakeDiscord, FakeDiscordConfig, GatewayFault, GatewayRules,
-    SessionStartLimit, Sharding, Snowflake, start,
+    AttemptKind, Enforcement, GatewayFault, GatewayRules, SessionStartLimit, Sharding,
 };
 
 use crate::bot::{self, Bot};
 use crate::figures::{Figures, News};
 use crate::pace::Pace;
 use crate::people::Table;
+use crate::prelude::*;
 use crate::{played, wanted};
 
 /// Longer than starting hundreds of shards takes.

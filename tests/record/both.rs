@@ -1,9 +1,8 @@
 //! Compares the verdicts of the program and the script on many records.
 
-use std::process::Command;
+use viceroy::simulation::Unverified;
 
-use serde_json::Value;
-use viceroy::simulation::{Unverified, verify};
+use crate::prelude::*;
 
 /// `None` where the record is valid.
 #[derive(Debug)]

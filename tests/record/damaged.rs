@@ -1,18 +1,13 @@
 //! Records with one random corruption of luck data; program and script must reject them for the
 //! same reason.
 
-use std::path::Path;
-use std::sync::Arc;
-
-use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom};
-use rand::{RngExt, SeedableRng};
-use serde_json::{Value, json};
-use viceroy::rules::{Deal, GameSetup, Ruleset};
+use viceroy::rules::Deal;
 
 use super::both::{NO_RECORD, Said, both, list};
 use super::lies::Games;
 use super::verified::record;
+use crate::prelude::*;
 use crate::rulesets;
 
 fn dealing(deal: Deal) -> Arc<Ruleset> {

@@ -1,10 +1,10 @@
 //! Checks `docs/record.md` and the schema against records of games with modules.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use serde_json::{Map, Value};
+use serde_json::Map;
 
+use crate::prelude::*;
 use crate::{number, recorded, rulesets};
 
 static RECORDS: LazyLock<Vec<Value>> = LazyLock::new(|| {

@@ -1,17 +1,11 @@
 //! Consistent records with one lie about a draw's pool or order; program and script must reject
 //! them for the same reason.
 
-use std::collections::BTreeSet;
-use std::path::Path;
-
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
-
 use super::both::{Said, both};
 use super::forger::{Made, deal_again};
 use super::lies::{Games, KINDS};
 use super::lies_of_order;
+use crate::prelude::*;
 
 fn forgeries(games: &Games, of_each: usize) -> Vec<(&'static str, String)> {
     let mut luck = StdRng::seed_from_u64(7);

@@ -1,11 +1,10 @@
 //! Models a forger with the secret and the interaction ids who lies once about a draw's pool or
 //! order and recomputes everything else, with valid HMACs. Implemented from `docs/record.md` alone.
 
-use std::collections::BTreeMap;
-
 use hmac::{Hmac, KeyInit, Mac};
-use serde_json::{Value, json};
 use sha2::Sha256;
+
+use crate::prelude::*;
 
 const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 

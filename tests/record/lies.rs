@@ -1,15 +1,12 @@
 //! All kinds of lies about a draw's pool or order, and the games they apply to.
 
-use std::collections::BTreeMap;
-
-use rand::RngExt;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
-use viceroy::rules::{DomainCards, GameSetup, Law69, Module, ReturnedGems, ReturnedPairs, Ruleset};
+use Table::*;
+use viceroy::rules::{Law69, ReturnedGems};
 
 use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
 use super::verified::record;
+use crate::prelude::*;
 
 pub struct Games {
     pub plain: Vec<Value>,
@@ -72,8 +69,6 @@ pub enum Table {
     /// With the original text of law 69.
     Original,
 }
-
-use Table::*;
 
 pub type Forgery = fn(&Value, &mut StdRng) -> Option<Value>;
 

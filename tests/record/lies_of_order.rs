@@ -1,16 +1,11 @@
 //! Lies about who moved a card of a deck, or when: nothing is wrong with any draw.
 
-use std::collections::BTreeMap;
-
-use rand::RngExt;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
+use Table::*;
 
 use super::both::list;
 use super::forger::{call_cards, in_order};
 use super::lies::{Forgery, Table};
-
-use Table::*;
+use crate::prelude::*;
 
 pub const KINDS: &[(&str, Table, Forgery)] = &[
     ("two draw missing criminals the other way round", Modules, |r, l| {

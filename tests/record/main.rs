@@ -10,16 +10,14 @@ mod forger;
 mod lies;
 mod lies_of_order;
 mod of_diamonds;
+mod prelude;
 #[path = "../common/rulesets.rs"]
 mod rulesets;
 mod verified;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-use serde_json::Value;
-use viceroy::rules::{GameSetup, Ruleset};
 use viceroy::simulation::{Counted, Players, Simulation, simulate};
+
+use crate::prelude::*;
 
 fn records(seats: u8) -> Vec<Value> {
     recorded(&Ruleset::compile(GameSetup::standard(seats)).unwrap(), 5)

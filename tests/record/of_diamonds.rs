@@ -1,7 +1,6 @@
 //! Records of games with diamonds (R-TD-06 to R-TD-08).
 
-use serde_json::Value;
-
+use crate::prelude::*;
 use crate::{number, recorded, rulesets, told};
 
 pub fn records() -> Vec<Value> {

@@ -1,18 +1,16 @@
 //! Recomputes the luck of finished games from their records: with the library, its command, and the
 //! independent script in `docs`.
 
-use std::process::{Command, Output};
-use std::sync::Arc;
+use std::process::Output;
 
-use serde_json::{Value, json};
 use viceroy::ai::{Brain, Greedy, Random};
 use viceroy::messages::PressId;
 use viceroy::record::{OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat};
-use viceroy::rules::{DomainCards, Game, GameSetup, Module, ReturnedPairs, Ruleset, Terms};
+use viceroy::rules::{Game, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::simulation::verify;
 
 use super::both::both;
+use crate::prelude::*;
 use crate::{recorded, rulesets};
 
 /// Interaction ids as Discord numbers them.

@@ -1,16 +1,14 @@
 //! Backups and restores are never partial, overwrite nothing, and change nothing on errors.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use tempfile::TempDir;
 use viceroy::backup::{self, Backed, BackupError, RestoreError, Restored, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::service::{SystemClock, SystemLuck};
-use viceroy::store::{CancelFlag, Replacement, Store};
+use viceroy::store::{CancelFlag, Replacement};
 
 use super::{by_hand, database, lobby, opened, refusal, started};
+use crate::prelude::*;
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()

@@ -1,16 +1,11 @@
 //! Database files: permissions, and that two processes never write them at once.
 
-use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-use tempfile::TempDir;
-use viceroy::store::{Store, StoreError, examine};
 
 use super::logs::Log;
 use super::{database, lobby, opened, refusal};
+use crate::prelude::*;
 
 const HOME: &str = "VICEROY_TEST_HOME";
 

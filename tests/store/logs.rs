@@ -1,9 +1,11 @@
 //! Captures the log of a test.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 use tracing::subscriber::DefaultGuard;
+
+use crate::prelude::*;
 
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);

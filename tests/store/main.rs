@@ -7,30 +7,21 @@ mod files;
 mod logs;
 mod packing;
 mod people;
+mod prelude;
 mod privacy;
 mod ratings;
 mod salt;
 mod statements;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use tempfile::TempDir;
 use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
-use viceroy::messages::{
-    Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
-    Player, PressId, RoomId, Starts, TableCode,
-};
-use viceroy::results::{Answers, Counts, SeatResult};
-use viceroy::rules::{
-    BySeat, Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms,
-};
+use viceroy::messages::{Entry, MessageId, Organised, Person, Player, PressId, Starts, TableCode};
+use viceroy::results::Answers;
+use viceroy::rules::{BySeat, Fact, OpenFact, SeatSet, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::store::{
-    Cause, GameState, LobbyWrite, MessageState, NewGame, Start, StepRecord, Store, StoreError,
-    Waits, WantedMessage, examine,
-};
+use viceroy::store::{GameState, LobbyWrite, NewGame, Waits};
 use viceroy::timing::TimeControl;
+
+use crate::prelude::*;
 
 fn person(id: u64) -> Person {
     Person { id: PersonId(id), name: format!("Player {id}") }
@@ -283,9 +274,7 @@ async fn a_lobby_is_kept_as_it_was() {
                 time: TimeControl::default(),
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
-                handovers: viceroy::attendance::Handovers::Free,
-                rated: viceroy::attendance::Rated::No,
-                reliabilities: viceroy::attendance::Reliabilities::Private,
+                ..TableSettings::UNTIMED
             },
         }),
         changes: 4,

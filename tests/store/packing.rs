@@ -1,18 +1,14 @@
 //! Packing finished games: reads stay the same, nothing is lost, and open games stay unpacked.
 
-use std::path::Path;
-use std::process::Command;
 use std::time::Duration;
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::SqliteConnection;
 use viceroy::ai::{Brain, Random};
-use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::results::{Counts, SeatResult};
-use viceroy::rules::{Game, GameSetup, Ruleset, Seat, StepMark};
 use viceroy::simulation::SeededChance;
-use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedMessage};
+use viceroy::store::StoredStep;
 
 use super::{lobby, opened, person, results, taken};
+use crate::prelude::*;
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const SEATS: u8 = 4;

@@ -1,10 +1,9 @@
 //! Stored user data, and migration from the first version.
 
-use viceroy::messages::{GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
-use viceroy::rules::Seat;
-use viceroy::store::{MessageState, StepRecord, Store, StoreError, WantedMessage};
+use viceroy::messages::PlayBy;
 
 use super::{opened, started};
+use crate::prelude::*;
 
 const WHO: PersonId = PersonId(u64::MAX - 1);
 

@@ -1,10 +1,11 @@
 //! `docs/privacy.md` covers every table and column, and forgetting covers every column with a user
 //! id.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
+
+use crate::prelude::*;
 
 const PEOPLE: [(&str, &str); 19] = [
     ("barred", "decided_by"),

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use viceroy::deals::Listed;
-use viceroy::messages::{PersonId, ServerId};
-use viceroy::store::{FinishedOf, Store};
+use viceroy::messages::ServerId;
+use viceroy::store::FinishedOf;
 
 use super::opened;
+use crate::prelude::*;
 
 /// Not a multiple of four, so that people meet others than the three of their first game.
 const PEOPLE: i64 = 3_001;

@@ -1,9 +1,9 @@
 //! The installation tag of a database is made once.
 
 use viceroy::messages::InstallationTag;
-use viceroy::store::Store;
 
 use super::{database, lobby};
+use crate::prelude::*;
 
 #[tokio::test]
 async fn a_new_database_is_marked_once() {

@@ -1,9 +1,8 @@
 //! Every SQL statement compiles against the schema after all migrations.
 
-use std::path::Path;
+use sqlx::{Executor, SqlSafeStr};
 
-use sqlx::{ConnectOptions, Connection, Executor, SqlSafeStr};
-use viceroy::store::Store;
+use crate::prelude::*;
 
 fn statements(source: &str) -> Vec<String> {
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
