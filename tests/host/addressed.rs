@@ -478,8 +478,7 @@ async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
     let (panel, alert) = rang(&t);
     assert!(!known.contains(&panel), "what they are asked is there");
     assert_eq!(alert, Alert::Silent);
-    t.running.stop().await;
-    t.world.restart().await;
+    t.world.restart_after(t.running).await;
     t.running = t.world.run(t.chat.clone());
     t.pass(6 * HOUR).await;
     assert!(is_called(&t), "they are called once they are back");

@@ -5,7 +5,6 @@ use viceroy::store::history;
 
 use crate::prelude::*;
 
-const ANNA: PersonId = PersonId(1);
 const STRANGER: PersonId = PersonId(99);
 
 async fn walk(world: &World, game: GameId, who: PersonId) -> Vec<ArchivedStep> {
@@ -80,9 +79,7 @@ async fn a_finished_game_is_stepped_through_as_everybody_saw_it() {
 async fn the_hands_of_a_game_that_was_closed_stay_hidden() {
     let (world, game) = World::with_game(2).await;
     let mut lot = Lot(32);
-    for _ in 0..9 {
-        world.answer_once(game, 2, &mut lot).await;
-    }
+    world.answers(game, 2, 9, &mut lot).await;
     world.is_closed_by_both(game).await;
     let walked = walk(&world, game, PersonId(2)).await;
     assert!(walked.len() > 2 && walked.iter().all(|step| step.hands.is_none()));

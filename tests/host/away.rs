@@ -128,8 +128,7 @@ async fn an_absence_survives_a_restart_and_ends_by_itself() {
     evening.visit(1).await;
     let now = evening.world.clock.now();
     is_away(&evening, 2, Some(Absence { from: now, until: now + 6 * DAY })).await;
-    evening.running.stop().await;
-    evening.world.restart().await;
+    evening.world.restart_after(evening.running).await;
     let (_, running) = evening.world.settled_chat().await;
     evening.running = running;
     evening.pass(5 * DAY).await;

@@ -7,8 +7,6 @@ use viceroy::backup::{BackupPlan, BackupSchedule};
 
 use crate::prelude::*;
 
-const HOUR: i64 = 60 * 60 * 1000;
-
 fn begin(world: &World, folder: &Path) -> BackupSchedule {
     let number = |number| NonZeroU32::new(number).unwrap();
     let plan = BackupPlan { folder: folder.to_owned(), hours: number(24), kept: number(2) };

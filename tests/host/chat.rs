@@ -96,6 +96,12 @@ impl Chat {
         self.inside().troubles.push_back(trouble);
     }
 
+    /// After this many requests without trouble.
+    pub fn trouble_after(&self, requests: usize, trouble: Trouble) {
+        (0..requests).for_each(|_| self.trouble(Trouble::Nothing));
+        self.trouble(trouble);
+    }
+
     pub fn said(&self, room: RoomId) -> Vec<MessageKey> {
         let inside = self.inside();
         let here = inside.messages.values().filter(|m| m.room == room);

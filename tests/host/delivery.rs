@@ -257,9 +257,7 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
 async fn what_waits_long_is_told_as_it_was() {
     let (world, game) = World::with_game(2).await;
     let mut lot = Lot(4);
-    for _ in 0..12 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-    }
+    world.answers(game, 2, 12, &mut lot).await;
     let (chat, _running) = world.settled_chat().await;
     let shown = standing_post(&chat);
     assert_eq!(shown.step, shown.began);
@@ -272,14 +270,18 @@ async fn what_waits_long_is_told_as_it_was() {
     assert_eq!(tables.count(), 1, "{log:?}");
 }
 
-#[tokio::test]
-async fn a_lost_answer_makes_no_second_message() {
-    let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    chat.trouble(Trouble::AnswerLost);
-    let running = world.run(chat.clone());
+/// Of one person, in a chat with these troubles.
+async fn a_lobby(troubles: Vec<Trouble>) -> (World, GameId, Arc<Chat>, Running) {
+    let (world, chat, running) = World::with_chat().await;
+    chat.inside().troubles.extend(troubles);
     let game = world.lobby_of(1).await;
     running.settled().await;
+    (world, game, chat, running)
+}
+
+#[tokio::test]
+async fn a_lost_answer_makes_no_second_message() {
+    let (world, game, chat, running) = a_lobby(vec![Trouble::AnswerLost]).await;
     let stored_messages = world.host.store().stored_messages(game).await.unwrap();
     assert_eq!(stored_messages[0].state, MessageState::Sending);
     world.joins(game, 2).await;
@@ -291,13 +293,9 @@ async fn a_lost_answer_makes_no_second_message() {
 #[tokio::test]
 async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
     for arrived in [true, false] {
-        let mut world = World::new().await;
-        let chat = Chat::new(&world.clock);
-        chat.trouble(if arrived { Trouble::AnswerLost } else { LATER() });
-        let running = world.run(chat.clone());
-        let game = world.lobby_of(1).await;
-        running.end().await;
-        world.restart().await;
+        let trouble = if arrived { Trouble::AnswerLost } else { LATER() };
+        let (mut world, game, chat, running) = a_lobby(vec![trouble]).await;
+        world.restart_after(running).await;
         world.clock.advance(10 * 60 * 1000);
         chat.take_log();
         let running = world.run_settled(&chat).await;
@@ -313,13 +311,7 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
 
 #[tokio::test]
 async fn the_first_request_counts_however_often_it_is_repeated() {
-    let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    chat.trouble(Trouble::AnswerLost);
-    chat.trouble(LATER());
-    let running = world.run(chat.clone());
-    let game = world.lobby_of(1).await;
-    running.settled().await;
+    let (world, game, chat, running) = a_lobby(vec![Trouble::AnswerLost, LATER()]).await;
     world.passes(100_000, &running).await;
     // 200 s after the first request the chat has forgotten its nonce; 100 s after the second it
     // would not have.
@@ -330,12 +322,7 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
 
 #[tokio::test]
 async fn a_passing_trouble_is_waited_for() {
-    let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    (0..3).for_each(|_| chat.trouble(LATER()));
-    let running = world.run(chat.clone());
-    let game = world.lobby_of(1).await;
-    running.settled().await;
+    let (world, game, chat, running) = a_lobby(vec![LATER(); 3]).await;
     assert!(chat.said(CHANNEL).is_empty());
     for wait in [2_000, 4_000, 8_000] {
         world.passes(wait - 1, &running).await;
@@ -347,12 +334,8 @@ async fn a_passing_trouble_is_waited_for() {
 
 #[tokio::test]
 async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
-    let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    chat.trouble(Trouble::Refused(forbidden()));
-    let running = world.run(chat.clone());
-    let game = world.lobby_of(1).await;
-    running.settled().await;
+    let trouble = Trouble::Refused(forbidden());
+    let (world, game, chat, running) = a_lobby(vec![trouble]).await;
     world.passes(24 * 3600 * 1000, &running).await;
     assert_eq!(chat.take_log(), ["send 1L0"]);
     world.joins(game, 2).await;
@@ -362,9 +345,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
 
 #[tokio::test]
 async fn a_deleted_standing_message_is_made_once_more() {
-    let (world, chat, running) = World::with_chat().await;
-    let game = world.lobby_of(1).await;
-    running.settled().await;
+    let (world, game, chat, running) = a_lobby(vec![]).await;
     let key = MessageKey::lobby(game);
     chat.inside().messages.clear();
     world.joins(game, 2).await;
@@ -435,12 +416,7 @@ async fn a_lost_thread_is_opened_once_more() {
 
 #[tokio::test]
 async fn trouble_with_one_game_does_not_hold_up_another() {
-    let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    chat.trouble(LATER());
-    let running = world.run(chat.clone());
-    let first = world.lobby_of(1).await;
-    running.settled().await;
+    let (world, first, chat, running) = a_lobby(vec![LATER()]).await;
     let second = world.lobby_of(1).await;
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(second)]);

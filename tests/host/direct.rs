@@ -21,12 +21,20 @@ async fn choose(world: &World, id: u64, by: PlayBy) -> ToldBy {
     world.host.play_by(PersonId(id), by).await.unwrap()
 }
 
-/// Of two people the first plays by direct message.
-async fn one_by_dm() -> (World, GameId) {
-    let world = World::new().await;
-    choose(&world, 1, PlayBy::Dm).await;
-    let game = world.game_of(2).await;
-    (world, game)
+/// Of two people the first plays by direct message, and cannot be reached.
+async fn one_unreachable() -> (World, GameId, Arc<Chat>, Running) {
+    let (world, game) = World::by_dm(&[1]).await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().closed_rooms.insert(dm(1));
+    let running = world.run_settled(&chat).await;
+    (world, game, chat, running)
+}
+
+/// Ten minutes later.
+async fn restarts_later(world: &mut World, chat: &Chat) {
+    world.restart().await;
+    world.clock.advance(10 * 60 * 1000);
+    chat.take_log();
 }
 
 async fn awaited(world: &World, game: GameId) -> SeatSet {
@@ -141,7 +149,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
 
 #[tokio::test]
 async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silently() {
-    let (world, game) = one_by_dm().await;
+    let (world, game) = World::by_dm(&[1]).await;
     let (chat, running) = world.open_chat();
     let mut lot = Lot(21);
     let brings = || -> Vec<PersonId> { standing_post(&chat).brings };
@@ -159,7 +167,7 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
 
 #[tokio::test]
 async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_past() {
-    let (world, game) = one_by_dm().await;
+    let (world, game) = World::by_dm(&[1]).await;
     let (chat, running) = world.open_chat();
     let mut lot = Lot(3);
     running.settled().await;
@@ -183,10 +191,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
 
 #[tokio::test]
 async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
-    let (world, game) = one_by_dm().await;
-    let chat = Chat::new(&world.clock);
-    chat.inside().closed_rooms.insert(dm(1));
-    let running = world.run_settled(&chat).await;
+    let (world, game, chat, running) = one_unreachable().await;
     let log = chat.take_log();
     assert_eq!(attempts(&log), 2, "{log:?}");
     assert!(chat.said(dm(1)).is_empty());
@@ -231,7 +236,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
 
 #[tokio::test]
 async fn who_closes_their_direct_messages_is_told_so_when_a_panel_can_no_longer_change() {
-    let (world, game) = one_by_dm().await;
+    let (world, game) = World::by_dm(&[1]).await;
     let (chat, running) = world.settled_chat().await;
     world.answer_once(game, 2, &mut Lot(3)).await.unwrap();
     running.settled().await;
@@ -260,10 +265,7 @@ async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
 
 #[tokio::test]
 async fn who_turned_out_unreachable_is_called_in_the_thread() {
-    let (world, game) = one_by_dm().await;
-    let chat = Chat::new(&world.clock);
-    chat.inside().closed_rooms.insert(dm(1));
-    let _running = world.run_settled(&chat).await;
+    let (_world, game, chat, _running) = one_unreachable().await;
     chat.message(unreachable(game, 0, 1));
     assert!(all_called(&chat).iter().eq([Seat(1)]));
 }
@@ -271,13 +273,11 @@ async fn who_turned_out_unreachable_is_called_in_the_thread() {
 #[tokio::test]
 async fn a_restart_doubles_no_direct_message() {
     for wait in [0, 10 * 60 * 1000] {
-        let (mut world, game) = one_by_dm().await;
+        let (mut world, game) = World::by_dm(&[1]).await;
         let chat = Chat::new(&world.clock);
         // The faults start after lobby, thread, table, conversation and panel.
-        (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
-        chat.trouble(Trouble::AnswerLost);
-        let running = world.run(chat.clone());
-        running.end().await;
+        chat.trouble_after(4, Trouble::AnswerLost);
+        world.run(chat.clone()).end().await;
         let key = panel(game, 0, 1);
         assert_eq!(state(&world, key).await, Some(MessageState::Sending));
         world.restart().await;
@@ -296,18 +296,14 @@ async fn a_restart_doubles_no_direct_message() {
 
 #[tokio::test]
 async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
-    let (mut world, game) = one_by_dm().await;
+    let (mut world, game) = World::by_dm(&[1]).await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
-    (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
-    chat.trouble(Trouble::AnswerLost);
-    let running = world.run(chat.clone());
-    running.end().await;
+    chat.trouble_after(5, Trouble::AnswerLost);
+    world.run(chat.clone()).end().await;
     let told = unreachable(game, 0, 1);
     assert_eq!(state(&world, told).await, Some(MessageState::Sending));
-    world.restart().await;
-    world.clock.advance(10 * 60 * 1000);
-    chat.take_log();
+    restarts_later(&mut world, &chat).await;
     let _running = world.run_settled(&chat).await;
     assert_eq!(chat.take_log(), ["find 1U01"]);
     chat.message(told);
@@ -316,15 +312,11 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
 
 #[tokio::test]
 async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
-    let (mut world, game) = one_by_dm().await;
+    let (mut world, game) = World::by_dm(&[1]).await;
     let chat = Chat::new(&world.clock);
-    (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
-    chat.trouble(LATER());
-    let running = world.run(chat.clone());
-    running.end().await;
-    world.restart().await;
-    world.clock.advance(10 * 60 * 1000);
-    chat.take_log();
+    chat.trouble_after(4, LATER());
+    world.run(chat.clone()).end().await;
+    restarts_later(&mut world, &chat).await;
     chat.trouble(Trouble::Refused(Undelivered::Closed));
     let _running = world.run_settled(&chat).await;
     assert_eq!(chat.take_log(), ["find 1P01", "send 1U01"]);
@@ -334,14 +326,9 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
 
 #[tokio::test]
 async fn trouble_with_direct_messages_holds_up_nobody_else() {
-    let world = World::new().await;
-    for id in [1, 2] {
-        choose(&world, id, PlayBy::Dm).await;
-    }
-    let game = world.game_of(2).await;
+    let (world, game) = World::by_dm(&[1, 2]).await;
     let chat = Chat::new(&world.clock);
-    (0..3).for_each(|_| chat.trouble(Trouble::Nothing));
-    chat.trouble(LATER());
+    chat.trouble_after(3, LATER());
     let running = world.run_settled(&chat).await;
     assert_eq!(chat.said(THREAD).len(), 1);
     assert!(chat.said(dm(1)).is_empty());
@@ -356,14 +343,12 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
 #[tokio::test]
 async fn a_panel_that_was_overtaken_is_never_sent() {
     for arrived in [false, true] {
-        let (world, game) = one_by_dm().await;
+        let (world, game) = World::by_dm(&[1]).await;
         let first = panel(game, 0, 1);
         let chat = Chat::new(&world.clock);
         if arrived {
-            (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
-            chat.trouble(Trouble::AnswerLost);
-            let running = world.run(chat.clone());
-            running.end().await;
+            chat.trouble_after(4, Trouble::AnswerLost);
+            world.run(chat.clone()).end().await;
         }
         let mut lot = Lot(8);
         let panels = async || {
@@ -402,7 +387,7 @@ async fn a_lost_conversation_is_opened_again_once() {
 
 #[tokio::test]
 async fn the_newest_panel_of_a_person_is_known() {
-    let (world, game) = one_by_dm().await;
+    let (world, game) = World::by_dm(&[1]).await;
     let newest = async |id| world.host.newest_dm_panel(game, PersonId(id)).await.unwrap();
     assert_eq!(newest(1).await, Some(1));
     assert_eq!(newest(2).await, None);

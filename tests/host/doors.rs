@@ -7,7 +7,6 @@ use viceroy::service::BanChange;
 use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);
-const ANNA: PersonId = PersonId(1);
 const KEEPER: PersonId = PersonId(99);
 const ZOE: u64 = 9;
 const SECOND: Seat = Seat(1);

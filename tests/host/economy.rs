@@ -290,8 +290,7 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         assert_eq!(waits, SeatSet::all(2));
         let mut other = waits.iter().filter(|seat| Some(*seat) != by);
         let other = other.next().unwrap();
-        running.stop().await;
-        world.restart().await;
+        world.restart_after(running).await;
         if answers {
             let who = PersonId(u64::from(other.0) + 1);
             let question = world.host.panel(game, who).await.unwrap().view.question.unwrap();

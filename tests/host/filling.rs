@@ -84,8 +84,7 @@ async fn who_joined_long_ago_is_asked_and_who_is_silent_gives_the_seat_free() {
         chat.told().iter().filter(|told| matches!(told, Announcement::StillThere { .. })).count();
     assert_eq!(asks, 1);
     // What is due is known after a restart.
-    running.stop().await;
-    world.restart().await;
+    world.restart_after(running).await;
     running = world.run(chat.clone());
     world.passes(DAY + MINUTE, &running).await;
     let lobby = world.host.lobby(game).await.unwrap();

@@ -282,8 +282,7 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     let new = game(&world, zora(), &[person(1)], "en").await;
     assert!(first.is_some());
     assert_eq!(meets(new).await, first);
-    running.stop().await;
-    world.restart().await;
+    world.restart_after(running).await;
     assert_eq!(world.stored(left).await.people.len(), 3);
 }
 

@@ -7,16 +7,19 @@ use crate::prelude::*;
 
 const SERVER: ServerId = ServerId(77);
 
-async fn game_of_two(world: &World) -> GameId {
-    game_of(world, DAILY).await
-}
-
 async fn game_of(world: &World, agreed: TableSettings) -> GameId {
     let venue = Venue { server: Some(SERVER), ..CHANNEL.into() };
     let game = world.opens(venue, 1, agreed).await;
     world.joins(game, 2).await;
     world.starts(game, 1).await;
     game
+}
+
+async fn begun(agreed: TableSettings) -> (World, GameId, Arc<Chat>, Running) {
+    let world = World::new().await;
+    let game = game_of(&world, agreed).await;
+    let (chat, running) = world.open_chat();
+    (world, game, chat, running)
 }
 
 fn asked(chat: &Chat) -> usize {
@@ -35,9 +38,7 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
     for (whereabouts, from) in
         [(Whereabouts::Elsewhere, GoneFrom::Server), (Whereabouts::Nowhere, GoneFrom::Chat)]
     {
-        let world = World::new().await;
-        let game = game_of_two(&world).await;
-        let (chat, running) = world.open_chat();
+        let (world, game, chat, running) = begun(DAILY).await;
         let mut lot = Lot(3);
         world.visit(game, 1, &mut lot).await;
         chat.inside().whereabouts.insert(PersonId(2), whereabouts);
@@ -62,9 +63,7 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
 
 #[tokio::test]
 async fn who_comes_back_to_the_server_plays_again() {
-    let world = World::new().await;
-    let game = game_of_two(&world).await;
-    let (chat, running) = world.open_chat();
+    let (world, game, chat, running) = begun(DAILY).await;
     let mut lot = Lot(4);
     world.visit(game, 1, &mut lot).await;
     let gone = Whereabouts::Elsewhere;
@@ -77,9 +76,7 @@ async fn who_comes_back_to_the_server_plays_again() {
 
 #[tokio::test]
 async fn who_is_there_is_reminded() {
-    let world = World::new().await;
-    let game = game_of_two(&world).await;
-    let (chat, running) = world.open_chat();
+    let (world, game, chat, running) = begun(DAILY).await;
     let mut lot = Lot(5);
     world.visit(game, 1, &mut lot).await;
     world.passes_slowly(19 * HOUR, 30 * MINUTE, &running).await;
@@ -103,9 +100,7 @@ async fn days(world: &World, running: &Running, days: i64) {
 
 #[tokio::test]
 async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
-    let world = World::new().await;
-    let game = game_of(&world, TableSettings::UNTIMED).await;
-    let (chat, running) = world.open_chat();
+    let (world, game, chat, running) = begun(TableSettings::UNTIMED).await;
     let mut lot = Lot(6);
     world.visit(game, 1, &mut lot).await;
     world.passes_slowly(23 * HOUR, 30 * MINUTE, &running).await;
@@ -127,9 +122,7 @@ async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
 #[tokio::test]
 async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
     for agreed in [DAILY, TableSettings::UNTIMED] {
-        let mut world = World::new().await;
-        let game = game_of(&world, agreed).await;
-        let (chat, running) = world.open_chat();
+        let (mut world, game, chat, running) = begun(agreed).await;
         let host = world.host.clone();
         let says =
             |chat: &Chat| {
@@ -202,9 +195,7 @@ async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
 
 #[tokio::test]
 async fn who_is_absent_is_there_until_they_have_left_the_server() {
-    let world = World::new().await;
-    let game = game_of(&world, DAILY).await;
-    let (chat, running) = world.open_chat();
+    let (world, game, chat, running) = begun(DAILY).await;
     world.leaves(game, 1).await;
     let seats = [Seat(1)].into_iter().collect();
     let absent = Announcement::Absent { seats };

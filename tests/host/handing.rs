@@ -7,7 +7,6 @@ use super::computers::STEADY;
 use crate::prelude::*;
 
 const SEAT: Seat = Seat(1);
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Told {

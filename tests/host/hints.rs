@@ -6,9 +6,6 @@ use viceroy::service::can_hint;
 
 use crate::prelude::*;
 
-const ANNA: PersonId = PersonId(1);
-const BEN: PersonId = PersonId(2);
-
 #[tokio::test]
 async fn hints_are_those_of_the_own_view_and_change_nothing() {
     let (world, game) = World::with_game(2).await;

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
-
 async fn open(world: &World, server: u64, who: u64) -> Result<LobbyView, Stop> {
     let venue = Venue { server: Some(ServerId(server)), ..CHANNEL.into() };
     let opened = world.host.new_table(venue, person(who), Terms::for_several());

@@ -30,8 +30,7 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
         steps += 1;
         assert!(steps < 60, "nobody is reminded");
     }
-    running.stop().await;
-    world.restart().await;
+    world.restart_after(running).await;
     let running = world.run(chat.clone());
     for _ in 0..4 {
         world.passes(30 * MINUTE, &running).await;

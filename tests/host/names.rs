@@ -64,9 +64,7 @@ async fn what_happens_after_it_is_told_under_the_new_name() {
     let game = table(&world).await;
     world.starts(game, 1).await;
     let mut lot = Lot(5);
-    for _ in 0..6 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-    }
+    world.answers(game, 2, 6, &mut lot).await;
     world.hears(1, "en", Some((HERE, "Zoe"))).await;
     let mut told = None;
     while told.is_none() {

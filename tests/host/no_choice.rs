@@ -73,8 +73,7 @@ async fn an_empty_hand_is_neither_asked_nor_called_nor_timed_and_a_full_one_alwa
         if answers == 20 {
             // A computer player takes this seat, and then everything is opened again.
             world.leaves(game, PEOPLE).await;
-            running.stop().await;
-            world.restart().await;
+            world.restart_after(running).await;
             (chat, running) = world.open_chat();
             running.settled().await;
             before.clear();

@@ -172,11 +172,7 @@ impl Evening {
             }
         }
         if secret == Secret::Kept {
-            let rhythm = DailySchedule {
-                zone: Zone::from_name("Etc/UTC"),
-                sleep: Sleep::new(8 * 60, 18 * 60).ok(),
-                away: None,
-            };
+            let rhythm = sleeping("Etc/UTC", 8, 18);
             for who in [2, 3, 4] {
                 host.set_rhythm(PersonId(who), rhythm).await.unwrap();
             }

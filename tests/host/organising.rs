@@ -5,9 +5,6 @@ use viceroy::rules::SHEET;
 
 use crate::prelude::*;
 
-const ANNA: PersonId = PersonId(1);
-const BEN: PersonId = PersonId(2);
-
 fn not_organiser(organiser: PersonId) -> Rejection {
     let organiser = Some(organiser);
     LobbyRefusal::NotOrganiser { organiser }.into()

@@ -197,11 +197,7 @@ impl Waiting {
             match of {
                 KeptNudge => {
                     // Asleep from 8:00 to 18:00 UTC.
-                    let rhythm = DailySchedule {
-                        zone: Zone::from_name("Etc/UTC"),
-                        sleep: Sleep::new(8 * 60, 18 * 60).ok(),
-                        away: None,
-                    };
+                    let rhythm = sleeping("Etc/UTC", 8, 18);
                     let second = PersonId(who(of, 2));
                     host.set_rhythm(second, rhythm).await.unwrap();
                 }

@@ -4,9 +4,6 @@
 use crate::prelude::*;
 
 const SECOND: i64 = 1000;
-const MINUTE: i64 = 60 * SECOND;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pace {

@@ -7,7 +7,6 @@ use super::chat::refused;
 use super::trouble::{newest_panel, untold};
 use crate::prelude::*;
 
-const MINUTE: i64 = 60 * 1000;
 const HERE: ServerId = ServerId(7);
 
 fn passed_over(kind: MessageKind) -> Option<Silence> {
@@ -46,9 +45,7 @@ async fn is_passed_over(world: &World, game: GameId, kind: MessageKind) -> bool 
 #[tokio::test]
 async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
     for kind in [MessageKind::News, MessageKind::Table] {
-        let mut world = World::new().await;
-        world.plays_by_dm(1).await;
-        let game = world.game_of(2).await;
+        let (mut world, game) = World::by_dm(&[1]).await;
         let (chat, running) = world.open_chat();
         said(&world, &running).await;
         let refuses: fn(MessageKey) -> bool = match kind {
@@ -84,8 +81,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         }
         assert_eq!(chat.inside().refused_at.len(), before);
         let others = chat.said(THREAD).len();
-        running.stop().await;
-        world.restart().await;
+        world.restart_after(running).await;
         let running = world.run(chat.clone());
         said(&world, &running).await;
         turns = 0;
@@ -184,11 +180,8 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         for _ in 0..6 {
             for (game, lot) in games.into_iter().zip(&mut lots) {
                 until_news(&world, game, 2, lot).await;
-                for _ in 0..40 {
-                    running.settled().await;
-                    world.clock.advance(MINUTE);
-                }
                 running.settled().await;
+                world.passes_slowly(40 * MINUTE, MINUTE, &running).await;
                 let awaited = world.stored(game).await.waits;
                 let uncalled = awaited
                     .iter()
@@ -201,9 +194,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         assert_seldom(&chat);
         // No event signals that it works again: the bot retries by itself.
         chat.inside().threadless_rooms.clear();
-        for _ in 0..60 {
-            world.passes(MINUTE, &running).await;
-        }
+        world.passes_slowly(60 * MINUTE, MINUTE, &running).await;
         said(&world, &running).await;
         assert_eq!(untold(&world).await, 0, "{silence:?}");
         for game in games {
@@ -296,11 +287,8 @@ async fn events_that_say_nothing_of_a_place_do_not_bring_it_more_than_four_tries
     assert_seldom(&chat);
     chat.inside().forbidden_rooms.clear();
     world.host.look_again_in(THREAD).await.unwrap();
-    for _ in 0..60 {
-        running.settled().await;
-        world.clock.advance(MINUTE);
-    }
     running.settled().await;
+    world.passes_slowly(60 * MINUTE, MINUTE, &running).await;
     assert_eq!(untold(&world).await, 0);
 }
 
@@ -320,9 +308,7 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
     until_news(&world, game, 2, &mut lot).await;
     running.settled().await;
     assert_eq!(world.panel(game, 1).await.silence, Some(Silence::TimedOut(until)));
-    while world.clock.now() < until.0 - MINUTE {
-        world.passes(MINUTE, &running).await;
-    }
+    world.passes_slowly(29 * MINUTE, MINUTE, &running).await;
     assert_seldom(&chat);
     chat.inside().forbidden_rooms.clear();
     world.clock.advance(2 * MINUTE);

@@ -61,6 +61,21 @@ async fn to_a_long_proposal(world: &World, game: GameId, lot: &mut Lot) -> Plan 
     }
 }
 
+/// With a game in which Anna is proposed a long plan.
+async fn proposed() -> (World, GameId) {
+    let (world, game) = World::with_game(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    (world, game)
+}
+
+/// With what she then plans.
+async fn planned() -> (World, GameId, Plan) {
+    let (world, game) = proposed().await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    let plan = world.panel(game, ANNA).await.plan;
+    (world, game, plan)
+}
+
 fn is_play(step: &PlanStep) -> bool {
     matches!(&step.what, Planned::Answer(part) if part.topic == Topic::Develop
         && matches!(part.answer.picked().first(), Some(Offer::Play(_))))
@@ -188,8 +203,7 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
 
 #[tokio::test]
 async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_restart() {
-    let (mut world, game) = World::with_game(2).await;
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    let (mut world, game) = proposed().await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let before = world.steps(game).await.len();
     let opened = world.host.plan(game, PersonId(ANNA), PlanChange::Open(proposal.reference));
@@ -220,10 +234,8 @@ async fn planned_steps(world: &World, game: GameId) -> usize {
 #[tokio::test]
 async fn a_plan_acts_while_it_is_read_changed_or_left_and_after_a_restart() {
     for change in [false, true] {
-        let (mut world, game) = World::with_game(2).await;
+        let (mut world, game, _) = planned().await;
         let anna = PersonId(ANNA);
-        to_a_long_proposal(&world, game, &mut Lot(3)).await;
-        assert!(take_proposal(&world, game, ANNA).await);
         let before = world.panel(game, ANNA).await;
         let ahead = before.ahead.unwrap().reference;
         let opened = world.host.plan(game, anna, PlanChange::Open(ahead)).await.unwrap();
@@ -311,8 +323,7 @@ async fn acts_when(handled: Handled, by_dm: bool) {
         Handled::OpenedAndLeft => drop(opens(&world, game).await),
         Handled::Restarted => {
             opens(&world, game).await;
-            running.stop().await;
-            world.restart().await;
+            world.restart_after(running).await;
             running = world.run(chat.clone());
         }
         Handled::ChangedAndNotConfirmed | Handled::ChangedWhileTheQuestionOpens => {
@@ -357,11 +368,8 @@ async fn acts_when(handled: Handled, by_dm: bool) {
 
 #[tokio::test]
 async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_dropped() {
-    let (world, game) = World::with_game(2).await;
+    let (world, game, planned) = planned().await;
     let anna = PersonId(ANNA);
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
-    assert!(take_proposal(&world, game, ANNA).await);
-    let planned = world.panel(game, ANNA).await.plan;
     let open = async || {
         let ahead = world.panel(game, ANNA).await.ahead.unwrap().reference;
         let opened = world.host.plan(game, anna, PlanChange::Open(ahead)).await.unwrap();
@@ -408,10 +416,7 @@ async fn what_a_planned_bid_takes_is_told_while_the_others_choose() {
 
 #[tokio::test]
 async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
-    let (world, game) = World::with_game(2).await;
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
-    assert!(take_proposal(&world, game, ANNA).await);
-    let planned = world.panel(game, ANNA).await.plan;
+    let (world, game, planned) = planned().await;
     let back = world.host.reconsider(game, PersonId(ANNA)).await.unwrap();
     let asked = back.view.question.unwrap();
     assert_eq!(asked.topic, Topic::Develop);
@@ -427,10 +432,7 @@ async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
 
 #[tokio::test]
 async fn while_a_computer_holds_the_seat_its_plan_rests() {
-    let (world, game) = World::with_game(2).await;
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
-    assert!(take_proposal(&world, game, ANNA).await);
-    let planned = world.panel(game, ANNA).await.plan;
+    let (world, game, planned) = planned().await;
     world.leaves(game, ANNA).await;
     let stored = world.host.store().orders(game).await.unwrap();
     let (_, orders) = stored.into_iter().find(|(seat, _)| seat.0 == 0).unwrap();
@@ -441,9 +443,7 @@ async fn while_a_computer_holds_the_seat_its_plan_rests() {
 
 #[tokio::test]
 async fn a_plan_that_was_made_before_a_rule_was_corrected_asks() {
-    let (mut world, game) = World::with_game(2).await;
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
-    assert!(take_proposal(&world, game, ANNA).await);
+    let (mut world, game, _) = planned().await;
     let store = world.host.store();
     let stored = store.orders(game).await.unwrap();
     let (seat, mut orders) = stored.into_iter().find(|(seat, _)| seat.0 == 0).unwrap();
@@ -514,8 +514,7 @@ async fn changed(world: &World, game: GameId, change: PlanChange) -> Drafting {
 
 #[tokio::test]
 async fn a_step_is_asked_again_alone_and_the_others_stay() {
-    let (world, game) = World::with_game(2).await;
-    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    let (world, game) = proposed().await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let steps = proposal.draft.plan.steps.clone();
     let open = changed(&world, game, PlanChange::Open(proposal.reference)).await;

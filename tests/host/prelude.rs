@@ -39,4 +39,7 @@ pub use viceroy::timing::{
 pub use crate::absence::DAILY;
 pub use crate::chat::{Chat, Message, Trouble, dm};
 pub use crate::delivery::{PAUSE, THREAD, called, standing_post, standing_table, until_news};
-pub use crate::world::{CHANNEL, Lot, Running, World, cards, person, press, refused, some_answer};
+pub use crate::waiting::sleeping;
+pub use crate::world::{
+    ANNA, BEN, CHANNEL, Lot, Running, World, cards, person, press, refused, some_answer,
+};

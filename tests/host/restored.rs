@@ -9,8 +9,6 @@ use viceroy::backup::Restored;
 use crate::delivery::PAUSE;
 use crate::prelude::*;
 
-const HOUR: i64 = 60 * 60 * 1000;
-
 pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
     let database = world.database();
@@ -272,9 +270,7 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
     let (mut world, game) = World::with_game(2).await;
     world.restart_marking().await;
     let mut lot = Lot(3);
-    for _ in 0..12 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-    }
+    world.answers(game, 2, 12, &mut lot).await;
     let asked = async |world: &World| {
         let mut asked = vec![];
         for who in [1, 2].map(PersonId) {

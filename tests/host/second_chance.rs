@@ -7,9 +7,6 @@ use viceroy::store::history;
 
 use crate::prelude::*;
 
-const ANNA: PersonId = PersonId(1);
-const BEN: PersonId = PersonId(2);
-
 fn direct(who: PersonId) -> Venue {
     let (language, played_in) = (LanguageTag("en".to_owned()), PlayedIn::DirectMessages);
     Venue { language, played_in, ..dm(who.0).into() }
@@ -167,9 +164,7 @@ async fn nobody_plays_on_from_what_is_not_theirs_or_not_over() {
 
     let running = world.game_of(2).await;
     let mut lot = Lot(3);
-    for _ in 0..9 {
-        world.answer_once(running, 2, &mut lot).await;
-    }
+    world.answers(running, 2, 9, &mut lot).await;
     let early = refused(plays_on(&world, 1, (running, 1)).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
     world.is_closed_by_both(running).await;
@@ -183,9 +178,7 @@ async fn a_seat_is_played_on_from_where_its_last_player_took_it() {
     let world = World::new().await;
     let game = world.game_of(2).await;
     let mut lot = Lot(8);
-    for _ in 0..9 {
-        world.answer_once(game, 2, &mut lot).await;
-    }
+    world.answers(game, 2, 9, &mut lot).await;
     world.host.hand_over(game, BEN, person(7)).await.unwrap();
     let seat = Seat(1);
     let taken = world.host.answer_handover(game, person(7), seat, VoteChoice::Yes).await;

@@ -5,8 +5,6 @@ use viceroy::messages::Panel;
 use super::chat::forbidden;
 use crate::prelude::*;
 
-const MINUTE: i64 = 60 * 1000;
-
 pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     let inside = chat.inside();
     let mut here = inside.messages.values().rev().filter(|m| m.room == room);
@@ -28,9 +26,7 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
 }
 
 async fn says_it_elsewhere(silence: Silence) {
-    let world = World::new().await;
-    world.plays_by_dm(1).await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::by_dm(&[1]).await;
     let (chat, running) = world.settled_chat().await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
     match silence {
@@ -99,9 +95,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
 
 #[tokio::test]
 async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good() {
-    let world = World::new().await;
-    world.plays_by_dm(1).await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::by_dm(&[1]).await;
     let (chat, running) = world.settled_chat().await;
     let second = RoomId(THREAD.0 + 1);
     chat.inside().gone_rooms.extend([THREAD, second]);
@@ -121,11 +115,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
 
 #[tokio::test]
 async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_needed() {
-    let world = World::new().await;
-    for id in [1, 2] {
-        world.plays_by_dm(id).await;
-    }
-    let game = world.game_of(2).await;
+    let (world, game) = World::by_dm(&[1, 2]).await;
     let (chat, running) = world.settled_chat().await;
     let mut lot = Lot(3);
     for _ in 0..3 {
@@ -162,11 +152,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
 
 #[tokio::test]
 async fn a_refused_change_stops_no_other() {
-    let world = World::new().await;
-    for id in [1, 2] {
-        world.plays_by_dm(id).await;
-    }
-    let game = world.game_of(2).await;
+    let (world, game) = World::by_dm(&[1, 2]).await;
     let (chat, running) = world.settled_chat().await;
     chat.inside().forbidden_rooms.insert(dm(1));
     chat.take_log();
@@ -206,8 +192,7 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
         world.host.look_again().await.unwrap();
         running.settled().await;
     }
-    running.stop().await;
-    world.restart().await;
+    world.restart_after(running).await;
     let running = world.run_settled(&chat).await;
     let at_once = chat.inside().refused;
     assert!(at_once <= 2 * 45, "{at_once}");

@@ -26,13 +26,9 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
     let early = refused(world.host.record(game).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
     let mut lot = Lot(3);
-    for _ in 0..40 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-    }
+    world.answers(game, 2, 40, &mut lot).await;
     world.leaves(game, 2).await;
-    for _ in 0..20 {
-        world.answer_once(game, 1, &mut lot).await.unwrap();
-    }
+    world.answers(game, 1, 20, &mut lot).await;
     let replace = VoteKind::Replace { seat: Seat(1) };
     assert_eq!(world.votes(game, 1, Ballot::Open(replace)).await, Voted::Passed);
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
@@ -76,9 +72,7 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     let alone = Terms { rivals: Some(3), ..Terms::default() };
     let game = world.game_on(1, alone, TableSettings::UNTIMED).await;
     let mut lot = Lot(9);
-    for _ in 0..10 {
-        world.answer_once(game, 1, &mut lot).await.unwrap();
-    }
+    world.answers(game, 1, 10, &mut lot).await;
     let backup = backed_up(&world).await;
     world.plays_out(game, 1, &mut Lot(1)).await;
     let before = file(&world, game).await;

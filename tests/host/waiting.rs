@@ -4,6 +4,14 @@ use viceroy::messages::MyGame;
 
 use crate::prelude::*;
 
+pub fn sleeping(zone: &str, from: u16, until: u16) -> DailySchedule {
+    DailySchedule {
+        zone: Zone::from_name(zone),
+        sleep: Sleep::new(from * 60, until * 60).ok(),
+        away: None,
+    }
+}
+
 async fn check(world: &World, games: &[GameId], people: u64) {
     for id in 1..=people {
         let mut waiting = vec![];
@@ -128,11 +136,7 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
         world.restart().await;
     }
     // The listed deadline is after the player's sleep.
-    let rhythm = DailySchedule {
-        zone: Zone::from_name("Australia/Brisbane"),
-        sleep: Sleep::new(9 * 60, 17 * 60).ok(),
-        away: None,
-    };
+    let rhythm = sleeping("Australia/Brisbane", 9, 17);
     world.host.set_rhythm(ME, rhythm).await.unwrap();
     for game in world.host.games.of(ME).await.unwrap() {
         let panel = world.host.panel(game.game, ME).await.unwrap();

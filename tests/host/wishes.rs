@@ -6,9 +6,6 @@ use viceroy::rules::Claim;
 
 use crate::prelude::*;
 
-const ANNA: PersonId = PersonId(1);
-const BEN: PersonId = PersonId(2);
-
 async fn panel(world: &World, game: GameId, who: PersonId) -> Panel {
     world.host.panel(game, who).await.unwrap()
 }

@@ -27,6 +27,9 @@ use super::folder::folder;
 
 pub const CHANNEL: RoomId = RoomId(1000);
 
+pub const ANNA: PersonId = PersonId(1);
+pub const BEN: PersonId = PersonId(2);
+
 pub struct World {
     pub dir: TempDir,
     pub clock: Arc<ManualClock>,
@@ -35,23 +38,28 @@ pub struct World {
 
 impl World {
     pub async fn new() -> World {
-        let dir = folder();
-        let clock = Arc::new(ManualClock::new(1_700_000_000_000));
-        let host = open(&database_in(&dir), &clock).await;
-        World { dir, clock, host }
+        World::of(|usual| usual).await
     }
 
     /// Where people are asked as in their first game.
     pub async fn of_newcomers() -> World {
+        World::of(guided).await
+    }
+
+    async fn of(changed: impl FnOnce(HostConfig) -> HostConfig) -> World {
         let dir = folder();
         let clock = Arc::new(ManualClock::new(1_700_000_000_000));
-        let host = open_for_newcomers(&database_in(&dir), &clock).await;
+        let host = open(&database_in(&dir), &clock, changed).await;
         World { dir, clock, host }
     }
 
-    pub async fn restart_for_newcomers(&mut self) {
+    async fn reopened(&mut self, changed: impl FnOnce(HostConfig) -> HostConfig) {
         self.host.store().close().await;
-        self.host = open_for_newcomers(&self.database(), &self.clock).await;
+        self.host = open(&self.database(), &self.clock, changed).await;
+    }
+
+    pub async fn restart_for_newcomers(&mut self) {
+        self.reopened(guided).await;
     }
 
     /// With a chat in which the messages of its games stand.
@@ -67,33 +75,43 @@ impl World {
         (world, game)
     }
 
+    /// Of two people; these play by direct message.
+    pub async fn by_dm(people: &[u64]) -> (World, GameId) {
+        let world = World::new().await;
+        for id in people {
+            world.plays_by_dm(*id).await;
+        }
+        let game = world.game_of(2).await;
+        (world, game)
+    }
+
     pub fn database(&self) -> PathBuf {
         database_in(&self.dir)
     }
 
     pub async fn restart(&mut self) {
-        // A test may have closed it already.
-        self.host.outages.note_presence().await.ok();
-        self.restart_killed().await;
+        self.restart_with(cards()).await;
+    }
+
+    pub async fn restart_after(&mut self, running: Running) {
+        running.stop().await;
+        self.restart().await;
     }
 
     pub async fn restart_killed(&mut self) {
-        self.host.store().close().await;
-        self.host = open(&self.database(), &self.clock).await;
+        self.reopened(|usual| usual).await;
     }
 
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
-        self.host.store().close().await;
-        self.host = open_with(&self.database(), &self.clock, cards).await;
+        self.reopened(|usual| HostConfig { cards, ..usual }).await;
     }
 
     pub async fn restart_for(&mut self, computers: ComputerPlayers) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
-        self.host.store().close().await;
-        self.host = open_for(&self.database(), &self.clock, cards(), computers).await;
+        self.reopened(|usual| HostConfig { computers, ..usual }).await;
     }
 
     /// Restarts with random prompt marks, as in production.
@@ -102,10 +120,8 @@ impl World {
     }
 
     pub async fn restart_marking_for(&mut self, computers: ComputerPlayers) {
-        self.host.store().close().await;
-        let luck = Arc::new(TrueMarks(KnownSecrets(SeededLuck::new(5))));
-        let path = self.database();
-        self.host = open_lucky(&path, &self.clock, cards(), computers, luck).await;
+        let luck = Arc::new(KnownSecrets { secrets: SeededLuck::new(5), marks: SystemLuck });
+        self.reopened(|usual| HostConfig { luck, computers, ..usual }).await;
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
@@ -316,6 +332,12 @@ impl World {
         running.settled().await;
     }
 
+    pub async fn answers(&self, game: GameId, people: u64, times: u32, lot: &mut Lot) {
+        for _ in 0..times {
+            self.answer_once(game, people, lot).await.unwrap();
+        }
+    }
+
     pub async fn votes(&self, game: GameId, who: u64, ballot: Ballot) -> Voted {
         self.host.vote(game, PersonId(who), ballot).await.unwrap()
     }
@@ -348,64 +370,36 @@ fn database_in(dir: &TempDir) -> PathBuf {
     dir.path().join("games.db")
 }
 
-pub async fn open(path: &Path, clock: &Arc<ManualClock>) -> Host {
-    open_with(path, clock, cards()).await
-}
-
-pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Catalogue) -> Host {
-    open_for(path, clock, cards, ComputerPlayers::at_once()).await
-}
-
-pub async fn open_for(
+async fn open(
     path: &Path,
     clock: &Arc<ManualClock>,
-    cards: &'static Catalogue,
-    computers: ComputerPlayers,
+    changed: impl FnOnce(HostConfig) -> HostConfig,
 ) -> Host {
-    let luck = Arc::new(KnownSecrets(SeededLuck::new(5)));
-    open_lucky(path, clock, cards, computers, luck).await
-}
-
-async fn open_for_newcomers(path: &Path, clock: &Arc<ManualClock>) -> Host {
-    let luck = Arc::new(KnownSecrets(SeededLuck::new(5)));
-    let later = config(path, clock, cards(), ComputerPlayers::at_once(), luck).await;
-    Host::open(HostConfig { first_games: FirstGames::Guided, ..later }).await.unwrap()
-}
-
-async fn open_lucky(
-    path: &Path,
-    clock: &Arc<ManualClock>,
-    cards: &'static Catalogue,
-    computers: ComputerPlayers,
-    luck: Arc<dyn LuckSource>,
-) -> Host {
-    Host::open(config(path, clock, cards, computers, luck).await).await.unwrap()
-}
-
-async fn config(
-    path: &Path,
-    clock: &Arc<ManualClock>,
-    cards: &'static Catalogue,
-    computers: ComputerPlayers,
-    luck: Arc<dyn LuckSource>,
-) -> HostConfig {
-    HostConfig {
+    let usual = HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
-        luck,
-        cards,
+        luck: Arc::new(KnownSecrets { secrets: SeededLuck::new(5), marks: SeededLuck::new(5) }),
+        cards: cards(),
         lobbies: LobbyLimits::STANDARD,
-        computers,
+        computers: ComputerPlayers::at_once(),
         first_games: FirstGames::LikeLater,
-    }
+    };
+    Host::open(changed(usual)).await.unwrap()
+}
+
+fn guided(usual: HostConfig) -> HostConfig {
+    HostConfig { first_games: FirstGames::Guided, ..usual }
 }
 
 /// Deterministic secrets with real entropy from interactions.
-struct KnownSecrets(SeededLuck);
+struct KnownSecrets<M> {
+    secrets: SeededLuck,
+    marks: M,
+}
 
-impl LuckSource for KnownSecrets {
+impl<M: LuckSource> LuckSource for KnownSecrets<M> {
     fn secret(&self) -> Result<Secret, NoLuck> {
-        self.0.secret()
+        self.secrets.secret()
     }
 
     fn cut(&self, press: PressId) -> Option<PressId> {
@@ -413,39 +407,15 @@ impl LuckSource for KnownSecrets {
     }
 
     fn mark(&self) -> Result<StepMark, NoLuck> {
-        self.0.mark()
+        self.marks.mark()
     }
 
     fn table_code(&self) -> Result<TableCode, NoLuck> {
-        self.0.table_code()
+        self.secrets.table_code()
     }
 
     fn salt(&self) -> Result<InstallationTag, NoLuck> {
-        self.0.salt()
-    }
-}
-
-struct TrueMarks(KnownSecrets);
-
-impl LuckSource for TrueMarks {
-    fn secret(&self) -> Result<Secret, NoLuck> {
-        self.0.secret()
-    }
-
-    fn cut(&self, press: PressId) -> Option<PressId> {
-        self.0.cut(press)
-    }
-
-    fn mark(&self) -> Result<StepMark, NoLuck> {
-        SystemLuck.mark()
-    }
-
-    fn table_code(&self) -> Result<TableCode, NoLuck> {
-        self.0.table_code()
-    }
-
-    fn salt(&self) -> Result<InstallationTag, NoLuck> {
-        self.0.salt()
+        self.secrets.salt()
     }
 }
 
