@@ -10,9 +10,7 @@ const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&NAMES).await;
     second_turn(&server, &mut guests, thread).await;
     let wanted = affordable(&server).await;
     let [anna, ben, chiara] = &mut guests[..] else { unreachable!("three people") };

@@ -10,9 +10,7 @@ const NAMES: [&str; 2] = ["Anna", "Ben"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draft_is_private_survives_a_restart_and_counts_once() {
-    let mut server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (mut server, thread, mut guests) = dealt_to(&NAMES).await;
     first_round(&server, &mut guests, thread).await;
     let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     ben.look(thread).await;
@@ -41,8 +39,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     assert_eq!(begun.menus, without.menus);
     let placed = anna.perform(without.id, &placing).await;
     let crate::panel::Action::Press(old) = old else { unreachable!("a button") };
-    let late = anna.user.press_late(placed.id, &old).unwrap();
-    let said = late.settled().await.message().unwrap();
+    let said = shown(anna.user.press_late(placed.id, &old).unwrap()).await;
     said.reads("has been answered or has changed");
     assert_eq!(placed.buttons, said.buttons);
     assert_eq!(steps(&server).await.len(), stored, "nothing counts yet");
@@ -65,8 +62,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     anna.perform(restored.id, &now).await;
     let counted = steps(&server).await.len();
     let crate::panel::Action::Press(now) = now else { unreachable!("a button") };
-    let twice = anna.user.press_late(restored.id, &now).unwrap();
-    twice.settled().await.message().unwrap();
+    shown(anna.user.press_late(restored.id, &now).unwrap()).await;
     assert_eq!(steps(&server).await.len(), counted);
 }
 
@@ -103,9 +99,7 @@ fn sight(user: &UserHandle, thread: Snowflake) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&NAMES).await;
     first_round(&server, &mut guests, thread).await;
     let anna = &mut guests[0];
     let mut panel = anna.look(thread).await;

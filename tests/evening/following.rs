@@ -21,9 +21,7 @@ async fn waits_to_be_asked(guest: &Guest, thread: Snowflake, panel: Snowflake) -
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_open_panel_asks_by_itself_what_comes_next() {
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&NAMES).await;
     let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     anna.act(thread).await;
     let panel = anna.panel.expect("she has it open");

@@ -178,6 +178,14 @@ pub async fn proposals(
     }
 }
 
+/// A game of these people, dealt as always.
+pub async fn dealt_to(names: &[&str]) -> (Server, Snowflake, Vec<Guest>) {
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(names).await;
+    let guests = Guest::all(&server.fake, names, Taste::First);
+    (server, thread, guests)
+}
+
 /// Who may change what holds for the server.
 pub fn keeper(server: &Server, name: &str) -> UserHandle {
     let user = server.fake.user(name);

@@ -68,10 +68,7 @@ fn reads_well(hints: &SeenMessage) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_stand_in_the_panel_and_are_answered_there() {
-    let names = ["Anna", "Ben"];
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.fake, &names, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&["Anna", "Ben"]).await;
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
     let mut rounds = 0;
     while bids < 2 || places < 1 {
@@ -109,8 +106,7 @@ async fn hints_stand_in_the_panel_and_are_answered_there() {
     assert!(hinted > 3, "{hinted}");
     // The question is answered, so its hints are not open any more; the panel stays.
     let (anna, panel, asked) = old.unwrap();
-    let late = anna.press_late(panel.id, &asked).unwrap();
-    let late = late.settled().await.message().unwrap();
+    let late = shown(anna.press_late(panel.id, &asked).unwrap()).await;
     late.reads("not open any more");
     assert!(button(&late, "v1:more:").is_some(), "{late:?}");
     let gina = server.fake.user("Gina");
@@ -136,10 +132,7 @@ async fn a_hint_is_an_answer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_for_a_play_begins_a_draft() {
-    let names = ["Anna", "Ben"];
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.fake, &names, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&["Anna", "Ben"]).await;
     for _ in 0..MOST {
         let anna = &mut guests[0];
         let panel = anna.look(thread).await;
@@ -210,8 +203,7 @@ async fn a_table_can_forbid_them() {
     let mut menus = panel.menus.iter();
     let menu = menus.find(|m| m.custom_id.starts_with("v1:org:1:option"));
     let menu = &menu.unwrap().custom_id;
-    let chosen = anna.select(panel.id, menu, &["hints=forbidden"]).unwrap();
-    let chosen = chosen.settled().await.message().unwrap();
+    let chosen = shown(anna.select(panel.id, menu, &["hints=forbidden"]).unwrap()).await;
     chosen.reads("plays without hints");
     server.lobby_in_detail(lobby).await.reads("plays without hints");
 

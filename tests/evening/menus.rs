@@ -5,8 +5,7 @@ use viceroy_fake_discord::APPLICATION;
 use crate::prelude::*;
 
 async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
-    let chosen = server.fake.user(who).use_on_message(message, "My hand");
-    chosen.unwrap().settled().await.message().unwrap()
+    shown(server.fake.user(who).use_on_message(message, "My hand").unwrap()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -40,8 +39,7 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let anna = server.fake.user("Anna");
     let [ben, chiara] = ["Ben", "Chiara"].map(|name| server.fake.user(name).id());
     let invite = async |whom: Snowflake| {
-        let chosen = anna.use_on_user(server.lobby, whom, "Invite to my table");
-        chosen.unwrap().settled().await.message().unwrap()
+        shown(anna.use_on_user(server.lobby, whom, "Invite to my table").unwrap()).await
     };
     let open = server.new_table("Anna").await;
     let none = invite(ben).await;

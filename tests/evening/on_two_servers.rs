@@ -100,8 +100,7 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     let opened = command(&anna, there, "new", json!({"private": true})).await;
     opened.reads("private table is open");
     let invite = async |room| {
-        let chosen = anna.use_on_user(room, ben, "Invite to my table");
-        chosen.unwrap().settled().await.message().unwrap().content
+        shown(anna.use_on_user(room, ben, "Invite to my table").unwrap()).await.content
     };
     let none = invite(here).await;
     none.reads("You have no private table on this server");
@@ -128,8 +127,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     let mut buttons = panel.buttons.iter();
     let next = buttons.find(|button| button.label.contains("My next game"));
     let next = next.unwrap_or_else(|| panic!("{panel:?}"));
-    let shown = anna.user.press(panel.id, &next.custom_id).unwrap();
-    let shown = shown.settled().await.message().unwrap();
+    let shown = shown(anna.user.press(panel.id, &next.custom_id).unwrap()).await;
     shown.reads("**Game 2");
     assert!(shown.ephemeral && shown.channel == ours, "{shown:?}");
 

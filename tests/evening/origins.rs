@@ -276,8 +276,7 @@ async fn menus_of_other_places_have_true_sentences() {
         assert!(said.starts_with(sentence), "{said}");
         assert_eq!(said.contains(&link()), room == places.without, "{said}");
         let spoken = places.anna.say(room, "Who plays?").unwrap();
-        let asked = places.anna.use_on_message(spoken, "My hand").unwrap();
-        let said = asked.settled().await.message().unwrap().content;
+        let said = shown(places.anna.use_on_message(spoken, "My hand").unwrap()).await.content;
         let expected = if sentence == ELSEWHERE { sentence } else { "game" };
         said.reads(expected);
     }

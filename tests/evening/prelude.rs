@@ -27,8 +27,8 @@ pub use crate::clocks::Time;
 pub use crate::faults::NAMES;
 pub use crate::folder::folder;
 pub use crate::guest::{
-    Did, Guest, MANAGE_SERVER, button, command, has_button, keeper, play_to_the_end, press,
-    press_label, proposals, shown, wait_for_button,
+    Did, Guest, MANAGE_SERVER, button, command, dealt_to, has_button, keeper, play_to_the_end,
+    press, press_label, proposals, shown, wait_for_button,
 };
 pub use crate::panel::{Action, Taste};
 pub use crate::players::{Evening, HOUR, TOO_LONG};

@@ -29,8 +29,7 @@ async fn anybody_can_leaf_through_the_rules() {
     assert_eq!(menu.options.len(), 11);
     let chosen: Vec<&str> = menu.options.iter().filter(|o| o.chosen).map(|o| &*o.label).collect();
     assert_eq!(chosen, ["What it is about"]);
-    let reaction = gina.select(second.id, &menu.custom_id, &["fairness"]).unwrap();
-    let last = reaction.settled().await.message().unwrap();
+    let last = shown(gina.select(second.id, &menu.custom_id, &["fairness"]).unwrap()).await;
     titled(&last, "Fair shuffles");
     assert!(last.id == first.id && last.attachments.is_empty());
     assert!(last.button("Next").unwrap().disabled);

@@ -155,8 +155,7 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
     };
     let says = async |who: &str, room, part: &str, options: Value| {
         let user = server.fake.user(who);
-        let asked = user.command(room, "viceroy", &[part], options).unwrap();
-        asked.settled().await.message().unwrap()
+        command(&user, room, part, options).await
     };
     let bar = async |who: &str, room| {
         let whom = json!({"who": dan.id().to_string()});

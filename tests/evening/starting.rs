@@ -209,8 +209,7 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         [("Anna", CustomId::Start(GameId(1))), ("Chiara", CustomId::Join(GameId(1)))]
     {
         let user = server.fake.user(name);
-        let pressed = user.press(lobby, &format(&custom_id)).unwrap();
-        let said = pressed.settled().await.message().unwrap();
+        let said = shown(user.press(lobby, &format(&custom_id)).unwrap()).await;
         assert!(said.ephemeral);
         said.reads("Send Messages in Threads and Create Public Threads");
     }

@@ -9,9 +9,7 @@ const COUNTED: usize = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bid_takes_at_most_three_taps_and_a_play_at_most_five() {
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&NAMES).await;
     let (mut bids, mut plays) = (vec![], vec![]);
     while bids.len() + plays.len() < COUNTED {
         for (seat, topic) in asked(&server).await {

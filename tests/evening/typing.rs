@@ -16,9 +16,7 @@ async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_asked_can_be_answered_by_typing() {
-    let server = Server::dealt(1).await;
-    let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
+    let (server, thread, mut guests) = dealt_to(&NAMES).await;
     while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
         for guest in &mut guests {
             let panel = guest.look(thread).await;
@@ -110,8 +108,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
 
     let said = command(&anna, server.lobby, "table", json!({})).await;
     for button in &said.buttons {
-        let shown = anna.press(said.id, &button.custom_id).unwrap();
-        let shown = shown.settled().await.message().unwrap();
+        let shown = shown(anna.press(said.id, &button.custom_id).unwrap()).await;
         assert!(shown.id != said.id && shown.content.contains("**Viceroy, game"), "{shown:?}");
     }
 

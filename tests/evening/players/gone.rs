@@ -61,8 +61,7 @@ async fn who_has_left_the_server_takes_no_seat() {
     let asked = asks().await;
     eva.leave_guild().unwrap();
     let menu = named(&asked, "v1:seat:1:to").unwrap();
-    let chosen = ben.select_late(asked.id, &menu, &[&eva.id().to_string()]).unwrap();
-    let refused = chosen.settled().await.message().unwrap();
+    let refused = shown(ben.select_late(asked.id, &menu, &[&eva.id().to_string()]).unwrap()).await;
     refused.reads("Eva cannot take your seat: it needs a person on this server");
 
     let asked = asks().await;

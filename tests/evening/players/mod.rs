@@ -115,8 +115,7 @@ impl Evening {
         let post = self.post_with("v1:table:").await;
         let what = Seats::Do(deed);
         let custom_id = format(&CustomId::Seats { game: GAME, what });
-        let pressed = user.press_late(post.id, &custom_id).unwrap();
-        let shown = pressed.settled().await.message().unwrap();
+        let shown = shown(user.press_late(post.id, &custom_id).unwrap()).await;
         assert!(shown.ephemeral, "{shown:?}");
         shown.content
     }
@@ -125,8 +124,7 @@ impl Evening {
         let user = self.server.fake.user(name);
         let post = self.post_with("v1:table:").await;
         let custom_id = format(&CustomId::Moderate { game: GAME, what });
-        let pressed = user.press_late(post.id, &custom_id).unwrap();
-        let shown = pressed.settled().await.message().unwrap();
+        let shown = shown(user.press_late(post.id, &custom_id).unwrap()).await;
         assert!(shown.ephemeral, "{shown:?}");
         shown.content
     }
@@ -194,8 +192,7 @@ async fn by_dm(server: &Server, name: &str) -> Snowflake {
     let settings = command(&user, server.lobby, "settings", json!({})).await;
     let mut buttons = settings.buttons.iter();
     let button = buttons.find(|b| b.custom_id.starts_with("v1:by:dm"));
-    let chosen = user.press(settings.id, &button.unwrap().custom_id);
-    chosen.unwrap().settled().await.message().unwrap();
+    shown(user.press(settings.id, &button.unwrap().custom_id).unwrap()).await;
     user.open_direct().unwrap()
 }
 

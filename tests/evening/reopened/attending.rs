@@ -12,8 +12,7 @@ fn named(message: &SeenMessage, begin: &str) -> String {
 
 async fn does(server: &Server, thread: Snowflake, name: &str, buttons: &[&str]) {
     let user = server.fake.user(name);
-    let players = user.command(thread, "viceroy", &["players"], json!({}));
-    let mut shown = players.unwrap().settled().await.message().unwrap();
+    let mut shown = command(&user, thread, "players", json!({})).await;
     for button in buttons {
         let game = named(&shown, "v1:seat:");
         let game = game.split(':').nth(2).unwrap().to_owned();
