@@ -70,6 +70,25 @@ fn results(seats: u8, counts: Counts) -> BySeat<SeatResult> {
     })
 }
 
+fn first_step(game: GameId, at: i64, opened: &Game, facts: Vec<Fact>) -> StepRecord {
+    StepRecord {
+        game,
+        number: 1,
+        at,
+        cause: Cause::Opened { by: Seat(0) },
+        facts,
+        bookmark: opened.bookmark().clone(),
+        luck_used: 1,
+        mark: StepMark::default(),
+        over: None,
+        wanted: vec![],
+        orders: vec![],
+        told_to: None,
+        waits: None,
+        attendance: None,
+    }
+}
+
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
     let people = vec![person(1).into(), person(2).into()];
@@ -79,24 +98,14 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
     let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap());
     let (opened, step) = Game::open(ruleset, &mut luck);
     let first = StepRecord {
-        game,
-        number: 1,
-        at: 30,
-        cause: Cause::Opened { by: Seat(0) },
-        facts: step.facts,
-        bookmark: opened.bookmark().clone(),
         luck_used: luck.used(),
-        mark: StepMark::default(),
-        over: None,
         wanted: vec![WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] }],
-        orders: vec![],
-        told_to: None,
         waits: Some(Waits {
             all: opened.table_view().awaited(),
             newly: opened.table_view().awaited(),
             knowing: SeatSet::NONE,
         }),
-        attendance: None,
+        ..first_step(game, 30, &opened, step.facts)
     };
     let start = Start {
         agreement: GameSetup::standard(2),
@@ -109,7 +118,6 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         number: 2,
         facts: vec![Fact::Open(OpenFact::InfiniteReady)],
         wanted: vec![],
-        orders: vec![],
         ..first
     };
     (game, next)
@@ -331,16 +339,13 @@ async fn what_is_not_synced_in_a_room_is_found_by_the_lobby_and_by_the_thread() 
 async fn nothing_is_appended_twice_or_out_of_turn() {
     let (_dir, _, store) = opened().await;
     let (game, next) = started(&store).await;
-    let early = StepRecord { number: 3, ..next.clone() };
-    assert!(matches!(
-        store.append(std::slice::from_ref(&early)).await,
-        Err(StoreError::Conflict(_))
-    ));
+    let conflicts = async |step: &StepRecord| {
+        let appended = store.append(std::slice::from_ref(step)).await;
+        matches!(appended, Err(StoreError::Conflict(_)))
+    };
+    assert!(conflicts(&StepRecord { number: 3, ..next.clone() }).await);
     store.append(std::slice::from_ref(&next)).await.unwrap();
-    assert!(matches!(
-        store.append(std::slice::from_ref(&next)).await,
-        Err(StoreError::Conflict(_))
-    ));
+    assert!(conflicts(&next).await);
     let steps = store.steps(game, 1, 2).await.unwrap();
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[1].facts, next.facts);
@@ -349,11 +354,7 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
     let last = StepRecord { number: 3, over: Some(results(2, Counts::Yes)), ..next.clone() };
     store.append(std::slice::from_ref(&last)).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().unwrap().state, GameState::Over);
-    let after = StepRecord { number: 4, ..next };
-    assert!(matches!(
-        store.append(std::slice::from_ref(&after)).await,
-        Err(StoreError::Conflict(_))
-    ));
+    assert!(conflicts(&StepRecord { number: 4, ..next }).await);
     store.close().await;
 }
 
@@ -379,9 +380,7 @@ async fn steps_can_neither_be_changed_nor_deleted() {
     started(&store).await;
     store.close().await;
     for sql in ["update steps set at = 0", "delete from steps"] {
-        use sqlx::ConnectOptions;
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
-        let mut connection = options.connect().await.unwrap();
+        let mut connection = packing::connection(&path).await;
         let error = sqlx::raw_sql(sql).execute(&mut connection).await.unwrap_err();
         assert!(error.to_string().contains("a step is never"), "{error}");
     }

@@ -7,7 +7,7 @@ use viceroy::ai::{Brain, Random};
 use viceroy::simulation::SeededChance;
 use viceroy::store::StoredStep;
 
-use super::{lobby, opened, person, results, taken};
+use super::{first_step, lobby, opened, person, results, taken};
 use crate::prelude::*;
 
 const HOME: &str = "VICEROY_TEST_HOME";
@@ -23,22 +23,8 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let mut brain = Random::new(seed);
     let ruleset = Ruleset::compile(GameSetup::standard(SEATS)).unwrap();
     let (mut played, opened) = Game::open(ruleset, &mut luck);
-    let mut record = StepRecord {
-        told_to: None,
-        waits: None,
-        attendance: None,
-        game,
-        number: 1,
-        at: 30,
-        cause: Cause::Opened { by: Seat(0) },
-        facts: opened.facts,
-        bookmark: played.bookmark().clone(),
-        luck_used: 1,
-        mark: StepMark::default(),
-        over: None,
-        wanted: vec![WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] }],
-        orders: vec![],
-    };
+    let mut record = first_step(game, 30, &played, opened.facts);
+    record.wanted = vec![WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] }];
     let start =
         Start { cuts: vec![], agreement: GameSetup::standard(SEATS), people, step: record.clone() };
     store.start(&start).await.unwrap();
@@ -49,9 +35,6 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         let answer = brain.answer(&view, &question);
         let step = played.answer(seat, question.id, &answer, &mut luck);
         record = StepRecord {
-            told_to: None,
-            waits: None,
-            attendance: None,
             number: record.number + 1,
             at: record.at + 7,
             cause: Cause::Answered { seat, prompt: question.id, answer },
@@ -83,7 +66,7 @@ async fn told(store: &Store, game: GameId) -> String {
     format!("{:?}", steps(store, game).await)
 }
 
-async fn connection(path: &Path) -> SqliteConnection {
+pub async fn connection(path: &Path) -> SqliteConnection {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
     options.connect().await.unwrap()
 }
@@ -291,22 +274,7 @@ async fn own_best_scores_are_those_of_earlier_games_that_count() {
         let game = lobby(&store).await;
         let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at.cast_unsigned()));
-        let first = StepRecord {
-            told_to: None,
-            waits: None,
-            attendance: None,
-            game,
-            number: 1,
-            at,
-            cause: Cause::Opened { by: Seat(0) },
-            facts: step.facts,
-            bookmark: opened.bookmark().clone(),
-            luck_used: 1,
-            mark: StepMark::default(),
-            over: None,
-            wanted: vec![],
-            orders: vec![],
-        };
+        let first = first_step(game, at, &opened, step.facts);
         let start = Start {
             cuts: vec![],
             agreement: GameSetup::standard(2),
@@ -314,14 +282,7 @@ async fn own_best_scores_are_those_of_earlier_games_that_count() {
             step: first.clone(),
         };
         store.start(&start).await.unwrap();
-        let last = StepRecord {
-            told_to: None,
-            waits: None,
-            attendance: None,
-            number: 2,
-            over: Some(over),
-            ..first
-        };
+        let last = StepRecord { number: 2, over: Some(over), ..first };
         store.append(std::slice::from_ref(&last)).await.unwrap();
         games.push(game);
     }
