@@ -25,7 +25,7 @@ async fn a_deal_of_the_day_is_played_and_posted_on_a_phone() {
     };
     let folder = std::env::var_os("VICEROY_DEAL_SCREENS").map(PathBuf::from);
     folder.iter().for_each(|folder| std::fs::create_dir_all(folder).unwrap());
-    let mut ann = Newcomer { name: "Mara", server: &server, page: &page, folder, screens: 0 };
+    let mut ann = Newcomer::new("Mara", (&server, &page), folder);
     let user = server.fake.user("Mara");
     page.become_user("Mara").await;
     let first = daily(&user, &ann).await;

@@ -15,11 +15,11 @@ use crate::prelude::*;
 use crate::server::{SOON, Server};
 
 pub struct Newcomer<'t> {
-    pub name: &'static str,
+    name: &'static str,
     pub server: &'t Server,
-    pub page: &'t Page,
-    pub folder: Option<PathBuf>,
-    pub screens: usize,
+    page: &'t Page,
+    folder: Option<PathBuf>,
+    screens: usize,
 }
 
 fn luck() -> StdRng {
@@ -27,6 +27,19 @@ fn luck() -> StdRng {
 }
 
 const ON_PANELS: [&str; 4] = ["v1:more:", "v1:look:", "v1:rest:panel:", "v1:learn:"];
+
+/// The first bid that can be made.
+fn bid(shown: &SeenMessage) -> Option<Action> {
+    let mut ids = shown.buttons.iter().filter(|b| !b.disabled).map(|b| &b.custom_id);
+    let bid = ids.find(|id| id.starts_with("v1:do:") && id.contains("=b"));
+    bid.map(|id| Action::Press(id.clone()))
+}
+
+/// Something else that can be answered.
+fn goes_on(panel: &SeenMessage, before: &SeenMessage) -> bool {
+    let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
+    panel.content != before.content && is_asked
+}
 
 fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
     let is_panel = |message: &&SeenMessage| {
@@ -36,7 +49,16 @@ fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
     messages.iter().rfind(is_panel)
 }
 
-impl Newcomer<'_> {
+impl<'t> Newcomer<'t> {
+    /// With screens in this folder, if any.
+    pub fn new(
+        name: &'static str,
+        (server, page): (&'t Server, &'t Page),
+        folder: Option<PathBuf>,
+    ) -> Self {
+        Newcomer { name, server, page, folder, screens: 0 }
+    }
+
     pub async fn screen(&mut self, what: &str) {
         self.screens += 1;
         let pictures = "[...document.images].every((image) => image.complete)";
@@ -116,12 +138,7 @@ impl Newcomer<'_> {
         self.screen("second-game").await;
         while !shown.content.contains("ake your bid") {
             self.take_first(&shown).await;
-            let goes_on = |panel: &SeenMessage| {
-                let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
-                is_asked && panel.content != shown.content
-            };
-            let next = self.panel_once(room, goes_on).await;
-            shown = next;
+            shown = self.panel_once(room, |panel| goes_on(panel, &shown)).await;
         }
         self.page.until_said("ake your bid").await;
         self.screen("second-game-bid").await;
@@ -176,13 +193,8 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_second_bid() {
     let Some((server, page)) = opened().await else {
         return;
     };
-    let mut ben = Newcomer {
-        name: "Ben",
-        server: &server,
-        page: &page,
-        folder: folder().map(|folder| folder.join("friend")),
-        screens: 0,
-    };
+    let mut ben =
+        Newcomer::new("Ben", (&server, &page), folder().map(|folder| folder.join("friend")));
     let table = server.new_table("Anna").await;
     page.become_user("Ben").await;
     page.until_said("Join").await;
@@ -213,13 +225,7 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_second_bid() {
     let shown = ben.panel_in(table, "ake your bid").await;
     page.until_said("ake your bid").await;
     ben.screen("first-bid").await;
-    let bid = shown.buttons.iter().find(|button| {
-        !button.disabled
-            && button.custom_id.starts_with("v1:do:")
-            && button.custom_id.contains("=b")
-    });
-    let bid = Action::Press(bid.unwrap().custom_id.clone());
-    ben.click(&shown, &bid).await;
+    ben.click(&shown, &bid(&shown).unwrap()).await;
     page.until_said("Your secret bid").await;
     ben.screen("bid-made").await;
     // Anna ends the auction, and takes her time with her play.
@@ -274,13 +280,8 @@ async fn from_the_command_that_finds_a_table_it_is_six_presses_to_the_first_bid(
     let Some((server, page)) = opened().await else {
         return;
     };
-    let mut ben = Newcomer {
-        name: "Ben",
-        server: &server,
-        page: &page,
-        folder: folder().map(|folder| folder.join("play")),
-        screens: 0,
-    };
+    let mut ben =
+        Newcomer::new("Ben", (&server, &page), folder().map(|folder| folder.join("play")));
     page.become_user("Ben").await;
     let user = server.fake.user("Ben");
     let used = user.command(server.lobby, "viceroy", &["play"], json!({})).unwrap();
@@ -295,23 +296,15 @@ async fn from_the_command_that_finds_a_table_it_is_six_presses_to_the_first_bid(
     let mut explained = false;
     loop {
         explained |= shown.content.contains("A gem is a bid: alone on its colour");
-        let bid = shown.buttons.iter().find(|b| {
-            !b.disabled && b.custom_id.starts_with("v1:do:") && b.custom_id.contains("=b")
-        });
-        let bid = bid.filter(|_| shown.content.contains("ake your bid")).cloned();
+        let bid = bid(&shown).filter(|_| shown.content.contains("ake your bid"));
         match &bid {
-            Some(bid) => ben.click(&shown, &Action::Press(bid.custom_id.clone())).await,
+            Some(bid) => ben.click(&shown, bid).await,
             None => ben.take_first(&shown).await,
         }
         presses += 1;
         assert!(presses <= MOST_PRESSES, "{shown:#?}");
-        let before = shown.content.clone();
-        let goes_on = |panel: &SeenMessage| {
-            let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
-            panel.content != before && is_asked
-        };
         server.calm().await;
-        shown = ben.panel_once(server.lobby, goes_on).await;
+        shown = ben.panel_once(server.lobby, |panel| goes_on(panel, &shown)).await;
         ben.screen(&format!("press-{presses}")).await;
         if bid.is_some() {
             break;
@@ -329,13 +322,7 @@ async fn a_newcomer_comes_by_the_greeting_through_the_lesson_to_a_second_game() 
         return;
     };
     let (server, page) = opened().await.expect("a browser takes the screens");
-    let mut anna = Newcomer {
-        name: "Anna",
-        server: &server,
-        page: &page,
-        folder: Some(folder.join("alone")),
-        screens: 0,
-    };
+    let mut anna = Newcomer::new("Anna", (&server, &page), Some(folder.join("alone")));
     page.become_user("Anna").await;
     page.until_said("Learn").await;
     anna.screen("greeting").await;

@@ -107,6 +107,15 @@ fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
     pyramid
 }
 
+/// Four players with such pyramids.
+fn view_of(base: i8, count: u8) -> TableView {
+    let mut view = view(4);
+    for seat in view.open.seats() {
+        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, base, count);
+    }
+    view
+}
+
 fn small_auction() -> Scene {
     let mut view = view(2);
     Arc::make_mut(&mut view.open).reserve = Gems::each(4);
@@ -205,10 +214,7 @@ fn alt_texts_say_how_many_cards_there_are() {
 #[test]
 fn alt_texts_are_never_too_long() {
     let w = &english();
-    let mut view = view(4);
-    for seat in view.open.seats() {
-        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 10, 40);
-    }
+    let view = view_of(10, 40);
     let long = BySeat::new(4, |_| "N".repeat(400));
     for alt in [
         pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &long).alt,

@@ -3,7 +3,7 @@
 use viceroy::rules::{Claim, Claimed};
 
 use super::kept::sample;
-use super::{large, view};
+use super::{view, view_of};
 use crate::prelude::*;
 
 fn seen(table: &TableView) -> SeatView {
@@ -25,10 +25,7 @@ fn written(scene: &Scene) -> Vec<String> {
 #[test]
 fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
     let w = &english();
-    let mut view = view(4);
-    for seat in view.open.seats() {
-        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
-    }
+    let view = view_of(1, 1);
     let given = ["Ann 🎉", "\u{200d}\u{200d}", "\u{202e}evil", "שרה"];
     let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
     let drawn = ["Ann", "Player 2", "evil", "Player 4"];
@@ -49,10 +46,7 @@ fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
 #[test]
 fn a_name_of_the_widest_letters_stays_within_its_room() {
     let w = &english();
-    let mut view = view(4);
-    for seat in view.open.seats() {
-        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
-    }
+    let view = view_of(1, 1);
     let given = ["﷽".repeat(32), "W".repeat(32), "𒈙".repeat(32), format!("W{}", "﷽".repeat(31))];
     let names = BySeat::new(4, |s| given[usize::from(s.0)].clone());
     let table = pictures::table(w, &view, &CardSet::NONE, &names);
@@ -142,10 +136,7 @@ fn all_names_of_those_who_pass_are_written() {
 #[test]
 fn who_cannot_be_written_has_a_name_that_nobody_else_has() {
     let w = &english();
-    let mut view = view(4);
-    for seat in view.open.seats() {
-        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
-    }
+    let view = view_of(1, 1);
     let drawn = |given: [&str; 4]| {
         let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
         let table = pictures::table(w, &view, &CardSet::NONE, &names);
