@@ -200,8 +200,11 @@ mod tests {
         let installed = on_server(json!({"0": server}));
         let brought = on_server(json!({"1": person}));
         let both = on_server(json!({"0": server, "1": person}));
-        let direct = json!({"0": "0"});
-        let by_person = json!({"1": person});
+        let (direct, by_person) = (json!({"0": "0"}), json!({"1": person}));
+        let owned = |mut fields: Value, owners: &Value| {
+            fields["authorizing_integration_owners"] = owners.clone();
+            fields
+        };
         for (fields, servers, origin) in [
             (&installed, &told, on),
             (&both, &told, on),
@@ -219,38 +222,34 @@ mod tests {
             (&json!({"guild_id": server}), &untold, on),
             (&json!({"guild_id": server}), &elsewhere, InteractionOrigin::ServerWithoutBot),
             (
-                &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": direct}),
+                &owned(json!({"context": 1, "channel": channel(1)}), &direct),
                 &told,
                 InteractionOrigin::BotDm,
             ),
             (
-                &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": by_person}),
+                &owned(json!({"context": 1, "channel": channel(1)}), &by_person),
                 &told,
                 InteractionOrigin::BotDm,
             ),
             (&json!({"context": 1}), &told, InteractionOrigin::BotDm),
             (&json!({"channel": channel(1)}), &told, InteractionOrigin::BotDm),
-            (
-                &json!({"channel": channel(1), "authorizing_integration_owners": direct}),
-                &told,
-                InteractionOrigin::BotDm,
-            ),
+            (&owned(json!({"channel": channel(1)}), &direct), &told, InteractionOrigin::BotDm),
             (&json!({}), &told, InteractionOrigin::BotDm),
             // A conversation of two other users, and a group.
             (
-                &json!({"context": 2, "channel": channel(1), "authorizing_integration_owners": by_person}),
+                &owned(json!({"context": 2, "channel": channel(1)}), &by_person),
                 &told,
                 InteractionOrigin::Elsewhere,
             ),
             (
-                &json!({"context": 2, "channel": channel(3), "authorizing_integration_owners": by_person}),
+                &owned(json!({"context": 2, "channel": channel(3)}), &by_person),
                 &told,
                 InteractionOrigin::Elsewhere,
             ),
             (&json!({"context": 2}), &told, InteractionOrigin::Elsewhere),
             (&json!({"channel": channel(3)}), &told, InteractionOrigin::Elsewhere),
             (
-                &json!({"channel": channel(1), "authorizing_integration_owners": by_person}),
+                &owned(json!({"channel": channel(1)}), &by_person),
                 &told,
                 InteractionOrigin::Elsewhere,
             ),

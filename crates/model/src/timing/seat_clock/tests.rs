@@ -25,6 +25,14 @@ fn asked(control: TimeControl, now: Millis) -> SeatClock {
     clock
 }
 
+fn of(zone: &str, sleep: (u16, u16)) -> DailySchedule {
+    DailySchedule {
+        zone: Zone::from_name(zone),
+        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+        away: None,
+    }
+}
+
 fn nudge_from(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
     let openly = clock.openly(&[], STEADY)?;
     Some(clock.nudge_from(control, openly))
@@ -101,11 +109,7 @@ fn a_further_question_has_its_grace_when_all_is_used_up() {
 
 #[test]
 fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
-    let rhythm = DailySchedule {
-        zone: Zone::from_name("Europe/London"),
-        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
-        away: None,
-    };
+    let rhythm = of("Europe/London", (23, 7));
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let clock = asked(DAILY, MONDAY + HOUR);
     let thursday = MONDAY + 72 * HOUR;
@@ -118,11 +122,7 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
 /// The example of docs/playing.md.
 #[test]
 fn anna_in_berlin_is_asked_at_night() {
-    let rhythm = DailySchedule {
-        zone: Zone::from_name("Europe/Berlin"),
-        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
-        away: None,
-    };
+    let rhythm = of("Europe/Berlin", (23, 7));
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     // Berlin is an hour ahead of London.
     let at = |day: i64, hour: i64| MONDAY + day * DAY + (hour - 1) * HOUR;

@@ -4,15 +4,13 @@ use super::super::super::{
     DAY, DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, Vacation, Weekends, Zone,
 };
 use super::super::*;
+use super::{ANY, NOTHING_KNOWN, STEADY, of};
 
 /// Monday, 23 November 2026, 0:00 in Berlin.
 const MONDAY: Millis = 1_795_388_400_000;
 
 const FIRST: Budget = Budget::Question(1);
 const SECOND: Budget = Budget::Question(2);
-const STEADY: &Calendar = &Calendar::new(0);
-const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None, away: None };
-const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
 fn at(day: i64, hour: i64, minute: i64) -> Millis {
     MONDAY + day * DAY + hour * HOUR + minute * MINUTE
@@ -42,14 +40,6 @@ fn deadline(control: TimeControl, days: &Days<'_>, now: Millis) -> Option<Millis
 
 fn away<'a>(vacations: &'a [Vacation]) -> Days<'a> {
     Days { vacations, ..*ANY }
-}
-
-fn of(zone: &str, sleep: (u16, u16)) -> DailySchedule {
-    DailySchedule {
-        zone: Zone::from_name(zone),
-        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
-        away: None,
-    }
 }
 
 #[test]
