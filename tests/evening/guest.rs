@@ -5,6 +5,7 @@ use viceroy_fake_discord::Refused;
 use crate::panel::{self, actions};
 use crate::prelude::*;
 
+/// Shown as Manage Server in Discord's clients.
 pub const MANAGE_SERVER: u64 = 1 << 5;
 
 #[derive(Debug, PartialEq, Eq)]
@@ -141,6 +142,7 @@ pub fn has_button(message: &SeenMessage, begins: &str) -> bool {
     button(message, begins).is_some()
 }
 
+/// By prefix: the custom id ends with the installation tag.
 pub fn button(message: &SeenMessage, begins: &str) -> Option<String> {
     let mut ids = message.buttons.iter().map(|button| &button.custom_id);
     ids.find(|id| id.starts_with(begins)).cloned()

@@ -7,8 +7,6 @@ use crate::letters::{TAG, latin_words};
 use crate::organising::{choose, lobby_says};
 use crate::prelude::*;
 
-/// Shown as Manage Server in Discord's clients.
-
 fn read(seen: &SeenMessage) -> Vec<String> {
     let buttons = seen.buttons.iter().map(|b| b.label.clone());
     let menus = seen.menus.iter().flat_map(|menu| {

@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 
-/// Shown as Manage Server in Discord's clients.
-
 async fn second(server: &Server) -> (Snowflake, Snowflake) {
     let guild = server.fake.found_guild("Second").unwrap();
     let lobby = server.fake.channel_in(guild, "lobby").unwrap();

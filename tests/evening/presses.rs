@@ -9,7 +9,6 @@ use crate::faults::{Table, hand};
 use crate::panel::look;
 use crate::prelude::*;
 
-/// By prefix: the custom id ends with the installation tag.
 /// More presses of one user than are handled, fewer than are left unanswered.
 const FLOOD: usize = 50;
 /// With `VICEROY_FLOODS=200` there are ten thousand presses, and the other user must never wait

@@ -4,8 +4,6 @@ use viceroy_fake_discord::Overwrite;
 
 use crate::prelude::*;
 
-/// Shown as Manage Server in Discord's clients.
-
 async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
     let user = server.fake.user(who);
     let said = command(&user, server.lobby, part, options).await;

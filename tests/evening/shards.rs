@@ -6,8 +6,6 @@ use crate::faults::status;
 use crate::prelude::*;
 
 const SHARDS: usize = 3;
-/// Shown as Manage Server in Discord's clients.
-
 /// Two servers of each shard, beside the usual one.
 async fn sharded() -> (Server, Vec<Snowflake>) {
     let config = FakeDiscordConfig::on_any_port();
