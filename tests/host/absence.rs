@@ -288,10 +288,11 @@ async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close(
     let because = ClosedBecause::Vote;
     assert!(evening.told().contains(&Announcement::Closed { because }));
     // Whom the last post called is awaited no more.
-    let inside = evening.chat.inside();
-    let awaited = inside.messages.values().filter(|post| !called(&post.body).is_empty());
-    assert_eq!(awaited.count(), 0);
-    drop(inside);
+    let awaited = {
+        let inside = evening.chat.inside();
+        inside.messages.values().filter(|post| !called(&post.body).is_empty()).count()
+    };
+    assert_eq!(awaited, 0);
     let outsider = host.vote(game, PersonId(9), Ballot::Open(VoteKind::Pause)).await;
     assert_eq!(refused(outsider), Rejection::NotSeated);
 }
