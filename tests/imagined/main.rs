@@ -379,6 +379,48 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
 }
 
 /// Whether what follows depends on a draw.
+/// A plan goes on over draws, whose outcome nobody knows.
+#[test]
+fn no_plan_shows_or_asks_what_is_still_to_be_drawn() {
+    let (mut plans, mut drawn) = (0, 0);
+    for ruleset in rulesets::with_modules().into_iter().step_by(9) {
+        at_every_question_of(&ruleset, 30..31, |view, question, _, _| {
+            let Some(play) = last_play(question) else { return };
+            let preferences = Preferences::default();
+            let mut brain = Random::new(u64::from(view.table.open.turn));
+            let mut draft = Draft::default().with(view, &preferences, Answer::one(play)).unwrap();
+            plans += 1;
+            loop {
+                let drafting = draft.on(view, &preferences).unwrap();
+                let (planned, real) = (&drafting.view.table.open, &view.table.open);
+                assert_eq!(planned.invasion.seen, real.invasion.seen);
+                for fact in drafting.happens.iter().flat_map(|part| &part.facts) {
+                    if let OpenFact::HandDiscarded { cards, .. } = fact {
+                        let mut guessed = cards.iter().filter(|card| {
+                            let own = &real.pyramids[view.seat];
+                            !view.screen.hand.contains(*card) && own.find(*card).is_none()
+                        });
+                        assert_eq!(guessed.next(), None, "{fact:?}");
+                    }
+                    drawn += usize::from(is_drawn(fact));
+                }
+                let Some(next) = drafting.next else { return };
+                if next.topic == Topic::DiscardJudgements {
+                    let own = view.screen.judgements;
+                    let offers = next.shape.offers();
+                    assert!(offers.iter().all(|offer| match offer {
+                        Offer::Judgement(token) => own.contains(*token),
+                        _ => true,
+                    }));
+                }
+                let answer = by_lot(&mut brain, &drafting.view, &next);
+                draft = draft.with(view, &preferences, answer).unwrap();
+            }
+        });
+    }
+    assert!(plans > 100 && drawn > 10, "{plans} {drawn}");
+}
+
 fn is_drawn(fact: &OpenFact) -> bool {
     matches!(
         fact,

@@ -225,9 +225,10 @@ impl Walk<'_> {
             if fact.seat() != Some(self.real.seat) || matches!(fact, OpenFact::Answered(_)) {
                 continue;
             }
+            let Some(fact) = without_guesses(fact, self.real) else { continue };
             match self.happens.last_mut() {
-                Some(last) if last.at == at => last.facts.push(fact.clone()),
-                _ => self.happens.push(PartAhead { at, facts: vec![fact.clone()] }),
+                Some(last) if last.at == at => last.facts.push(fact),
+                _ => self.happens.push(PartAhead { at, facts: vec![fact] }),
             }
         }
         if self.happens.last().is_none_or(|last| last.at != at) {
@@ -274,9 +275,14 @@ impl Walk<'_> {
         question
     }
 
-    /// Removes offers of cards drawn in the simulation: the real draw would differ.
+    /// Removes offers of cards drawn in the simulation: the real draw would differ. Judgements are
+    /// chosen from when they have been drawn.
     fn without_drawn_offers(&self, mut question: Question) -> Option<Question> {
         let view = self.table.view_like(self.real);
+        let has_drawn = view.screen.judgements != self.real.screen.judgements;
+        if question.topic == Topic::DiscardJudgements && has_drawn {
+            return None;
+        }
         let drawn = drawn(&view, self.real);
         let is_known = |offer: &Offer| match offer {
             Offer::Play(card) | Offer::Discard(card) | Offer::Card(card) => !drawn.contains(*card),
@@ -303,18 +309,29 @@ fn bid_of(sealed: &Sealed) -> Option<Bid> {
     }
 }
 
-/// Cards of the hand that were drawn in the simulation. A card from the own pyramid is not
-/// (R-LAW-65).
+/// Cards of the hand that were drawn in the simulation.
 fn drawn(imagined: &SeatView, real: &SeatView) -> CardSet {
-    let own = real.table.open.pyramids.get(real.seat);
-    let stood = |card: CardId| own.is_some_and(|pyramid| pyramid.find(card).is_some());
-    let taken = |card: CardId| real.table.open.auction.find(card).is_some();
-    let hand = imagined.screen.hand.iter();
-    hand.filter(|card| !real.screen.hand.contains(*card) && !stood(*card) && !taken(*card))
-        .collect()
+    imagined.screen.hand.iter().filter(|card| !is_known(*card, real)).collect()
 }
 
-/// Hides cards and judgements that were drawn or revealed in the simulation.
+/// Whether a card of the own hand can be foreseen. One from the own pyramid can (R-LAW-65).
+fn is_known(card: CardId, real: &SeatView) -> bool {
+    let own = real.table.open.pyramids.get(real.seat);
+    real.screen.hand.contains(card)
+        || own.is_some_and(|pyramid| pyramid.find(card).is_some())
+        || real.table.open.auction.find(card).is_some()
+}
+
+/// Cards that were drawn in the simulation are in no hand that is shown at the end.
+fn without_guesses(fact: &OpenFact, real: &SeatView) -> Option<OpenFact> {
+    let OpenFact::HandDiscarded { seat, cards } = fact else {
+        return Some(fact.clone());
+    };
+    let cards: CardSet = cards.iter().filter(|card| is_known(*card, real)).collect();
+    (!cards.is_empty()).then_some(OpenFact::HandDiscarded { seat: *seat, cards })
+}
+
+/// Hides cards, monsters and judgements that were drawn or revealed in the simulation.
 fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     for card in drawn(&imagined, real).iter() {
         imagined.screen.hand.remove(card);
@@ -328,6 +345,10 @@ fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
             }
         }
     }
+    let seen = &real.table.open.invasion.seen;
+    let invasion = &mut Arc::make_mut(&mut imagined.table.open).invasion;
+    invasion.stack.retain(|monster| seen.contains(monster));
+    invasion.seen.clone_from(seen);
     imagined.screen.judgements = real.screen.judgements;
     imagined.screen.drawn = real.screen.drawn;
     imagined
