@@ -39,6 +39,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("combat-own", paint.own(&own(&table))),
         ("combat-building", pictures::building(paint.w, &own(&table), PictureRoom::USUAL).scene),
         ("battle", pictures::battle(paint.w, &own(&table), PictureRoom::USUAL).scene),
+        ("own-battle-low", pictures::own(paint.w, &own(&table), PictureRoom::LOWEST).scene),
         ("battle-low", pictures::battle(paint.w, &own(&table), PictureRoom::LOWEST).scene),
         ("combat-table", paint.table(&table, &[])),
         ("combat-auction", paint.table(&auction, &[])),

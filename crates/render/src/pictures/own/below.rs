@@ -37,6 +37,9 @@ const ALONE: u16 = 150;
 const BUILDING: i32 = 400;
 /// Least height of what a picture holds below its gems: less would be hardly lower on a phone.
 const LEAST: i32 = 130;
+/// Where less is left for hand and pyramid, monsters give way, which the table shows too, and the
+/// pyramid may be higher than the hand beside it.
+const CRAMPED: i32 = 230;
 /// The narrowest card whose colours can be told apart, and the widest beside a hand.
 const SEEN: u16 = 30;
 const LARGE: u16 = 90;
@@ -57,13 +60,17 @@ impl Own<'_> {
 
     fn picture(&self, room: PictureRoom, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
         let strip = self.strip(INSIDE.width);
-        let above = strip.high + GAP / 2 + self.stack_high();
-        let below = below(room.high() - above - MARGIN);
+        let left = room.high() - strip.high - GAP / 2 - MARGIN;
+        let stack = Some(self.stack_high()).filter(|high| left - high >= CRAMPED);
+        let above = strip.high + GAP / 2 + stack.unwrap_or(0);
+        let below = below(left - stack.unwrap_or(0));
         let (wide, high) = (INSIDE.width, above + below.high);
         let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + MARGIN) as u32);
         let at = Point::new(MARGIN, MARGIN / 2);
         self.lay_strip(&mut scene, at, wide);
-        self.lay_stack(&mut scene, at.moved(0, strip.high + GAP / 2), wide);
+        if stack.is_some() {
+            self.lay_stack(&mut scene, at.moved(0, strip.high + GAP / 2), wide);
+        }
         self.lay_below(&mut scene, at.moved(0, above), &below);
         PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(self.w, &self.alt())) }
     }
@@ -79,7 +86,7 @@ impl Own<'_> {
         let numbers = self.hand.by_number(Size::new(INSIDE.width, left / 2));
         let all = [(spread, NAMED), (numbers, 0)].into_iter().flat_map(|(hand, worth)| {
             let each = ways.iter().flat_map(|way| cards.iter().map(move |card| (*way, *card)));
-            let tried = each.filter_map(move |(way, card)| self.tried(hand, way, card));
+            let tried = each.filter_map(move |(way, card)| self.tried((hand, left), way, card));
             tried.map(move |below| (worth, below))
         });
         let worth = |(named, below): &(i32, BelowHand)| match below.high <= left {
@@ -108,13 +115,17 @@ impl Own<'_> {
     /// `None` if it does not fit.
     fn tried(
         &self,
-        hand: HandGrid,
+        (hand, left): (HandGrid, i32),
         (next, (pyramid, row)): (Option<RowLook>, (Stands, Stands)),
         card: Option<u16>,
     ) -> Option<BelowHand> {
-        let free = hand.free();
-        let below = hand.high() + if hand.high() > 0 { GAP } else { 0 };
         let size = card.map_or(Size::new(0, 0), |card| self.pyramid_size(card));
+        let mut free = hand.free();
+        if left < CRAMPED && pyramid == Stands::Beside && row == Stands::Below {
+            free.size.height = free.size.height.max(size.height);
+        }
+        let below = hand.high().max(free.at.y + free.size.height);
+        let below = below + if below > 0 { GAP } else { 0 };
         let next = next.and_then(|look| Some((look, self.next.as_ref()?.size(look))));
         let next_size = next.map_or(Size::new(0, -GAP), |(_, size)| size);
         let beneath = |left: i32, high: i32| Rect::new(0, below, INSIDE.width - left, high);
