@@ -47,9 +47,9 @@ news-contested-bare = { PERSON($who) ->
    *[other] alle
 } auf { $colour }, also bekommt dort niemand eine Karte.
 news-contested-lost = { $bid } { $count ->
-    [one] Der Edelstein ist weg.
-    [2] Beide Edelsteine sind weg.
-   *[other] Alle Edelsteine sind weg.
+    [one] Der gebotene Edelstein ist weg.
+    [2] Beide gebotenen Edelsteine sind weg.
+   *[other] Alle gebotenen Edelsteine sind weg.
 }
 news-contested-alone = { PERSON($who) ->
     [second] Du bietest auf { $colour } und findest keine Karte mehr.

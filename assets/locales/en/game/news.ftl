@@ -39,9 +39,9 @@ news-contested-bare = { TITLE($who) } { $count ->
    *[other] all
 } bid { $colour }, so nobody gets a card there.
 news-contested-lost = { $bid } { $count ->
-    [one] The gem is lost.
-    [2] Both gems are lost.
-   *[other] All gems are lost.
+    [one] The gem that was bid is lost.
+    [2] Both gems that were bid are lost.
+   *[other] All gems that were bid are lost.
 }
 news-contested-alone = { PERSON($who) ->
     [second] You bid { $colour } and find no card left.

@@ -70,9 +70,9 @@ news-contested-bare = { TITLE($who) } { PERSON($who) ->
    *[third-plural] ставят
 } на { $colour }, и карту там не получает никто.
 news-contested-lost = { $bid } { $count ->
-    [one] Камень потерян.
-    [2] Оба камня потеряны.
-   *[many] Все камни потеряны.
+    [one] Поставленный камень потерян.
+    [2] Оба поставленных камня потеряны.
+   *[many] Все поставленные камни потеряны.
 }
 news-contested-alone = { PERSON($who) ->
     [second] Ты ставишь на { $colour }, но карты там уже нет.

@@ -108,7 +108,7 @@ impl SeatHistory {
         if let Some(seat) = cause.seat().filter(|seat| self.answers.get(*seat).is_some()) {
             self.answers[seat].count(cause);
         }
-        if let Some((seat, by)) = self.decided(cause)
+        if let Some((seat, by)) = self.decided(number, cause)
             && hands.get(seat).is_some()
         {
             let held = &self.holders.0[seat];
@@ -164,10 +164,12 @@ impl SeatHistory {
 
     /// A computer player holds a seat from its first answer until the person answers again. A
     /// single timeout does not change the holder.
-    fn decided(&mut self, cause: &Cause) -> Option<(Seat, DecidedBy)> {
+    fn decided(&mut self, number: u32, cause: &Cause) -> Option<(Seat, DecidedBy)> {
         match cause {
             Cause::Computed { seat, level, .. } => {
-                let chosen = self.holders.0.get(*seat)?.first.level();
+                let held = self.holders.0.get(*seat)?;
+                // A person may have taken a computer player's seat, and left.
+                let chosen = held.holder(held.nth(number)).level();
                 self.plays(*seat, Some(*level));
                 Some(match chosen {
                     Some(_) => (*seat, DecidedBy::Themselves),
@@ -324,6 +326,9 @@ mod tests {
         let hands = step(&mut doers, 1, &computed(BEN), &[]);
         assert_eq!(hands[BEN].by, DecidedBy::Themselves);
         assert_eq!(doers.stints()[BEN].len(), 1);
+        doers.take_over(BEN, player(3, "Cid"), 1);
+        let hands = step(&mut doers, 2, &computed(BEN), &[]);
+        assert_eq!(who(&hands, BEN), ("Cid", DecidedBy::Computer), "not what Cid chose");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use crate::prelude::*;
-use viceroy_rules::{Claimed, RivalBid, RivalSet};
+use viceroy_rules::{Claimed, InvasionFact, RivalBid, RivalSet};
 
 impl Teller<'_> {
     pub(super) fn claimed(&mut self, seat: &Seat, claimed: &Claimed) {
@@ -47,8 +47,11 @@ impl Teller<'_> {
                 self.w.say(text!(news_contested, who, count, colour, cards))
             }
         };
+        // R-INV-04: the gems are told of where they go.
+        let is_kept = |fact: &OpenFact| matches!(fact, OpenFact::Invasion(InvasionFact::BidKept { seat, .. }) if bidders.contains(*seat));
         match bidders.len() {
             0 => self.lines.plain(bid),
+            _ if self.facts.iter().any(is_kept) => self.lines.plain(bid),
             count => self.plain(text!(news_contested_lost, bid, count)),
         }
     }

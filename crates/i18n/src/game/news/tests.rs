@@ -68,7 +68,7 @@ fn an_auction_is_told_in_a_few_lines() {
             "Bids: Ann red, Bob pass.",
             "Ann takes Captain (32).",
             "Bob passes and takes 3 blue.",
-            "Ann and Bob both bid green, so nobody gets a card there. Both gems are lost.",
+            "Ann and Bob both bid green, so nobody gets a card there. Both gems that were bid are lost.",
         ]
     );
 }
@@ -91,7 +91,7 @@ fn the_cards_that_were_contested_are_named_whatever_lies_there_since() {
     ];
     assert_eq!(
         told(&facts)[0],
-        "Ann, Bob and virtual opponent 1 all bid red, so nobody gets Captain (32) or Arbalester (11). Both gems are lost."
+        "Ann, Bob and virtual opponent 1 all bid red, so nobody gets Captain (32) or Arbalester (11). Both gems that were bid are lost."
     );
     let said = &told(&[contested(smallvec![CardId(32)])])[0];
     assert!(said.contains("so nobody gets Captain (32). "), "{said}");

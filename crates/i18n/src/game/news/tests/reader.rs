@@ -11,7 +11,7 @@ fn who_is_among_several_is_told_so_first() {
     };
     assert_eq!(
         told_to(BOB, &[both(0)]),
-        ["You and Ann both bid red, so nobody gets a card there. Both gems are lost."]
+        ["You and Ann both bid red, so nobody gets a card there. Both gems that were bid are lost."]
     );
     assert!(told_to(ANN, &[both(1)])[0].starts_with("You, bob and virtual opponent 1 all bid red"));
     let cy = Seat(2);
@@ -90,7 +90,7 @@ fn virtual_opponents_are_told_of() {
         told(&facts),
         [
             "Drawn: blue for virtual opponent 1, blue for virtual opponent 2.",
-            "Bob and virtual opponent 1 both bid blue, so nobody gets Captain (32). The gem is lost.",
+            "Bob and virtual opponent 1 both bid blue, so nobody gets Captain (32). The gem that was bid is lost.",
             "Virtual opponent 2 removes Captain (32) from the game.",
             "Virtual opponent 1 finds no card left.",
         ]
