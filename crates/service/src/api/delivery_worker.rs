@@ -127,9 +127,9 @@ async fn visit(host: Host, messenger: Arc<dyn Messenger>, game: GameId, tries: u
     host.lobbies.do_what_is_due(game).await;
     host.timekeeping.keep_time(game, messenger).await;
     match host.outbox.visit(game, messenger).await {
-        Visit::Synced | Visit::WaitsForChange => {}
-        Visit::RetryAt(at) => queue.revisit(game, at),
-        Visit::Later(why) => {
+        Visit::Synced | Visit::Stuck => {}
+        Visit::Due(at) => queue.revisit(game, at),
+        Visit::Retried(why) => {
             tracing::debug!(game = game.0, tries, why, "will be said later");
             if tries < MOST_TRIES {
                 let at = host.clock.now().saturating_add(wait_after(tries));

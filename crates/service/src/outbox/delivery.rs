@@ -36,10 +36,12 @@ const NEXT_BUDGET: i64 = 60 * 1000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Visit {
     Synced,
-    RetryAt(i64),
-    Later(String),
+    /// Again at a time.
+    Due(i64),
+    /// Again after a pause, a bounded number of times.
+    Retried(String),
     /// Nothing can be done before the game changes.
-    WaitsForChange,
+    Stuck,
 }
 
 service! {
@@ -62,7 +64,7 @@ impl Outbox {
     pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
         let delivery = Delivery { outbox: self, messenger, game };
         let visited = delivery.visited().instrument(about(game)).await;
-        let visit = visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
+        let visit = visited.unwrap_or_else(|fault| Visit::Retried(fault.to_string()));
         self.store.metrics().visits.of(fate(&visit)).once();
         let now = self.clock.now();
         match &visit {
@@ -71,7 +73,7 @@ impl Outbox {
                     tracing::info!("what has to be said is said again");
                 }
             }
-            Visit::Later(why) => {
+            Visit::Retried(why) => {
                 if self.places.out_of_reach(now) {
                     tracing::warn!(
                         game = game.0,
@@ -80,7 +82,7 @@ impl Outbox {
                     );
                 }
             }
-            Visit::RetryAt(_) | Visit::WaitsForChange => {}
+            Visit::Due(_) | Visit::Stuck => {}
         }
         visit
     }
@@ -89,9 +91,9 @@ impl Outbox {
 fn fate(visit: &Visit) -> VisitFate {
     match visit {
         Visit::Synced => VisitFate::Synced,
-        Visit::RetryAt(_) => VisitFate::Due,
-        Visit::WaitsForChange => VisitFate::Stuck,
-        Visit::Later(_) => VisitFate::Retried,
+        Visit::Due(_) => VisitFate::Due,
+        Visit::Stuck => VisitFate::Stuck,
+        Visit::Retried(_) => VisitFate::Retried,
     }
 }
 
@@ -132,11 +134,11 @@ impl Delivery<'_> {
             }
         }
         let visit = visit.map(|visit| match visit {
-            Visit::WaitsForChange => match places.next_attempt(self.game, now) {
-                Some(at) => Visit::RetryAt(at),
-                None => Visit::WaitsForChange,
+            Visit::Stuck => match places.next_attempt(self.game, now) {
+                Some(at) => Visit::Due(at),
+                None => Visit::Stuck,
             },
-            Visit::Synced | Visit::RetryAt(_) | Visit::Later(_) => visit,
+            Visit::Synced | Visit::Due(_) | Visit::Retried(_) => visit,
         });
         let told_less = places.games_told_less().try_into().unwrap_or(i64::MAX);
         let metrics = self.outbox.store.metrics();
@@ -145,7 +147,7 @@ impl Delivery<'_> {
         match (pass.refused(), &visit) {
             (Some(why), _) => self.refused(game, permit, why),
             (None, Ok(Visit::Synced)) => places.accepted(game, permit),
-            (None, Ok(Visit::RetryAt(_) | Visit::Later(_) | Visit::WaitsForChange) | Err(_)) => {
+            (None, Ok(Visit::Due(_) | Visit::Retried(_) | Visit::Stuck) | Err(_)) => {
                 places.undecided(permit);
             }
         }
@@ -179,9 +181,9 @@ impl Delivery<'_> {
             self.pass(pass).await?;
             match pass.outcome() {
                 PassOutcome::Restart => pass.begin_again(),
-                PassOutcome::Transient(why) => return Ok(Visit::Later(why.to_string())),
-                PassOutcome::DueAt(at) => return Ok(Visit::RetryAt(at)),
-                PassOutcome::Blocked => return Ok(Visit::WaitsForChange),
+                PassOutcome::Transient(why) => return Ok(Visit::Retried(why.to_string())),
+                PassOutcome::DueAt(at) => return Ok(Visit::Due(at)),
+                PassOutcome::Blocked => return Ok(Visit::Stuck),
                 PassOutcome::Done => {
                     let store = &self.outbox.store;
                     store.set_synced(self.game, stored.revision).await?;
@@ -190,7 +192,7 @@ impl Delivery<'_> {
                 }
             }
         }
-        Ok(Visit::Later("places keep vanishing".to_owned()))
+        Ok(Visit::Retried("places keep vanishing".to_owned()))
     }
 
     /// Archives the thread of a game that was closed before its end.
