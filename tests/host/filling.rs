@@ -1,6 +1,6 @@
 //! Tables that start by themselves, and the seats that are kept for people.
 
-use viceroy::messages::Viewer;
+use viceroy::messages::{ServerSettings, Viewer};
 use viceroy::service::{Fills, Founding};
 
 use crate::prelude::*;
@@ -66,6 +66,27 @@ async fn whoever_waits_hears_once_that_somebody_has_come_and_who_begins_is_not_c
     let (_, table) = standing_table(&chat);
     let others = [0, 1, 2].map(Seat).into_iter().collect();
     assert_eq!(called(&table.body), others, "the last one sees their cards");
+}
+
+#[tokio::test]
+async fn a_role_is_called_for_a_seat_only_as_long_as_one_person_is_missing() {
+    let (world, chat, running) = World::with_chat().await;
+    let role = Some(viceroy::messages::RoleId(6));
+    let settings = ServerSettings { role, ..ServerSettings::default() };
+    world.host.store().set_server_settings(ServerId(5), &settings).await.unwrap();
+    let game = table_for(&world, Fills::WithPeople, 4).await.game;
+    let calls = || chat.told().iter().any(|told| matches!(told, Announcement::OneMissing { .. }));
+    world.joins(game, 2).await;
+    world.passes(DAY, &running).await;
+    assert!(!calls(), "two are missing");
+    world.joins(game, 3).await;
+    running.settled().await;
+    assert!(calls());
+    // Those who joined a day ago are asked first, and the game does not begin.
+    world.joins(game, 4).await;
+    running.settled().await;
+    assert_eq!(world.state(game).await, GameState::Gathering);
+    assert!(!calls(), "nobody is missing");
 }
 
 #[tokio::test]

@@ -198,7 +198,13 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
         }
         Announcement::Joined { .. } => Some(!gathers),
         Announcement::OneMissing { .. } => {
-            Some(!gathers || stored.organised.most(u8::MAX) <= stored.people.len() as u8)
+            let wanted = stored.terms.seats();
+            let is_wanted = wanted.is_ok_and(|seats| {
+                let most = stored.organised.most(*seats.end());
+                let with_one_more = stored.people.len() + 1;
+                [*seats.start(), most].map(usize::from).contains(&with_one_more)
+            });
+            Some(!gathers || !is_wanted)
         }
         Announcement::StillThere { people } => {
             let ready = &stored.organised.ready;

@@ -11,7 +11,9 @@ fn who_is_among_several_is_told_so_first() {
     };
     assert_eq!(
         told_to(BOB, &[both(0)]),
-        ["You and Ann both bid red, so nobody gets a card there. Both gems that were bid are lost."]
+        [
+            "You and Ann both bid red, so nobody gets a card there. Both gems that were bid are lost."
+        ]
     );
     assert!(told_to(ANN, &[both(1)])[0].starts_with("You, bob and virtual opponent 1 all bid red"));
     let cy = Seat(2);
