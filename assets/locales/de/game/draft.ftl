@@ -23,6 +23,7 @@ button-ask-then = Später
 button-change-bid = Nächstes Gebot ändern
 button-confirm-all = { $count ->
     [one] Diesen Schritt bestätigen
+    [2] Beide Schritte bestätigen
    *[other] Alle { $count } Schritte bestätigen
 }
 button-change = Ändern

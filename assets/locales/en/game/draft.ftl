@@ -23,6 +23,7 @@ button-ask-then = Ask me then
 button-change-bid = Change my next bid
 button-confirm-all = { $count ->
     [one] Confirm this step
+    [2] Confirm both steps
    *[other] Confirm all { $count } steps
 }
 button-change = Change

@@ -23,6 +23,7 @@ button-ask-then = Потом
 button-change-bid = Изменить следующую ставку
 button-confirm-all = { $count ->
     [one] Подтвердить { $count } шаг
+    [2] Подтвердить оба шага
     [few] Подтвердить все { $count } шага
    *[many] Подтвердить все { $count } шагов
 }
