@@ -187,7 +187,7 @@ async fn refused(config: &Config) -> Finding {
 fn unknown(why: &str) -> Finding {
     Note(format!(
         "whether Discord has refused to show something for good is not in the database, and {why}: look in the bot's log for \
-         \"passed over\" and \"cannot be said\" (docs/operating.md, When Discord has trouble)"
+         \"passed over\" and \"cannot be said\" (docs/operating.md, What players see when Discord has trouble)"
     ))
 }
 

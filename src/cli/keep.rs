@@ -79,7 +79,7 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
     }
     if !gone.is_empty() {
         let gone: Vec<String> = gone.iter().map(|game| game.0.to_string()).collect();
-        lines.push(format!("opened since, and gone: {}", gone.join(", ")));
+        lines.push(format!("games opened since, and gone, by number: {}", gone.join(", ")));
     }
     if !unreadable.is_empty() {
         let reasons = reasons(unreadable);

@@ -20,12 +20,12 @@ pub struct Census {
     pub away: i64,
 }
 
-/// Ids of games are never reused, so the sequence counts all games ever made.
+/// Ids of games say nothing: a restore leaves numbers out.
 const COUNTED: &str = "
     select
       (select count(*) from games where state = 'gathering'),
       (select count(distinct game) from seats where waited_for is not null),
-      (select ifnull((select seq from sqlite_sequence where name = 'games'), 0)),
+      (select count(*) from games),
       (select count(*) from games where synced < revision),
       (select count(distinct person) from seats where waited_for is not null),
       (select count(distinct person) from seats where waited_for = 1),
