@@ -170,12 +170,10 @@ impl Attendance {
         attending.clock = clock;
         attending.hold(SeatControl::Computer(away), at.now);
         self.vote_without(seat);
-        if let Some(mut vote) = self.vote.take() {
+        let carried = self.vote.as_ref().is_some_and(|vote| self.is_carried(vote, at.now));
+        if let Some(vote) = self.vote.as_mut().filter(|_| carried) {
             // Counted again at once.
-            if self.is_carried(&vote, at.now) {
-                vote.until = at.now;
-            }
-            self.vote = Some(vote);
+            vote.until = at.now;
         }
         self.note_who_is_left(at.now);
     }
