@@ -7,6 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::runtime::{Handle, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -27,6 +28,8 @@ use viceroy_store::{Store, StoreError};
 const PATIENCE: Duration = Duration::from_secs(9);
 /// The final messages get at least this long.
 const LAST: Duration = Duration::from_millis(500);
+/// Bytes of the delivery thread's stack, as many as threads of answers have.
+const STACK: usize = 8 << 20;
 
 pub struct AppConfig {
     pub database: PathBuf,
@@ -86,6 +89,8 @@ pub enum AppError {
     Languages(#[from] LanguageError),
     #[error(transparent)]
     Monitor(#[from] MonitorError),
+    #[error("the thread that posts cannot be started: {0}")]
+    DeliveryThread(std::io::Error),
     #[error(
         "The games in {} belong to a bot on Discord, and no DISCORD_TOKEN is set. Set it; for the playground, name another file in \
          VICEROY_DATABASE.", .0.display()
@@ -105,6 +110,7 @@ impl AppError {
             | AppError::Pictures(_)
             | AppError::Languages(_)
             | AppError::Monitor(_)
+            | AppError::DeliveryThread(_)
             | AppError::Host(_) => false,
         }
     }
@@ -195,8 +201,9 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let backups = config
         .backups
         .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));
+    let delivery = DeliveryThread::start()?;
     let (stop, stopped) = watch::channel(());
-    let mut delivery_worker = tokio::spawn({
+    let mut delivery_worker = delivery.handle.spawn({
         let delivery_worker = host.delivery_worker();
         let messenger = Arc::new(connection.messenger(&host));
         async move { delivery_worker.run(messenger, gone(stopped)).await }
@@ -218,6 +225,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
             delivery_worker.abort();
         }
     }
+    drop(delivery);
     packing.abort();
     if let Some(backups) = backups {
         backups.end().await;
@@ -226,6 +234,31 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let _ = host.outages.note_presence().await;
     host.store().close().await;
     Ok(served?)
+}
+
+/// A post takes some thirty reads and writes, one after the other. Among the tasks that answer presses
+/// each of them would wait for all presses; a thread of its own has its share of the processor.
+struct DeliveryThread {
+    handle: Handle,
+    own: Option<Runtime>,
+}
+
+impl DeliveryThread {
+    fn start() -> Result<DeliveryThread, AppError> {
+        let mut building = tokio::runtime::Builder::new_multi_thread();
+        building.worker_threads(1).thread_name("courier").thread_stack_size(STACK).enable_all();
+        let own = building.build().map_err(AppError::DeliveryThread)?;
+        Ok(DeliveryThread { handle: own.handle().clone(), own: Some(own) })
+    }
+}
+
+impl Drop for DeliveryThread {
+    fn drop(&mut self) {
+        // A runtime that is merely dropped waits for its threads, which the one around it forbids.
+        if let Some(own) = self.own.take() {
+            own.shutdown_background();
+        }
+    }
 }
 
 /// Refuses the games of another application, if only those of one are wanted.

@@ -18,8 +18,9 @@ pub(super) struct OpenedStore {
     pub(super) files: Files,
 }
 
-// A small server has two cores; more readers would only wait for each other.
-const READERS: u32 = 3;
+// Three for answers and one for what is posted. Each is held until its task has its turn again: three
+// made posts wait for presses, and with eight or more presses waited for each other (load, one core).
+const READERS: u32 = 4;
 const BUSY: Duration = Duration::from_secs(5);
 /// The WAL is truncated to this many bytes once checkpointed: about what it grows to between
 /// SQLite's checkpoints (1,000 pages). Only a long read makes it larger.
