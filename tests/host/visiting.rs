@@ -8,6 +8,8 @@ use super::ahead::for_one_card;
 use crate::prelude::*;
 
 const PARTS: usize = 24;
+/// How many answers are tried to a question that is asked meanwhile.
+const TRIES: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
@@ -104,6 +106,9 @@ impl Visit<'_> {
     pub async fn answer_all(&mut self, way: Way) -> Option<String> {
         let mut first = None;
         loop {
+            // As on Discord after each press: whoever waits looks on while computer players answer.
+            let (host, who) = (&self.world.host, PersonId(self.who));
+            drop(host.computing.panel_afterwards(self.game, who).await);
             let panel = self.panel().await?;
             let Some(question) = panel.view.question.clone() else {
                 match self.answer_meanwhile(&panel).await {
@@ -141,12 +146,21 @@ impl Visit<'_> {
         let Some((view, asked)) = panel.asked().filter(|_| goes_on) else {
             return false;
         };
-        let answer = self.chosen(view, asked);
-        let answer = for_one_card(view, answer);
-        self.presses += 1;
         let draft = panel.draft.as_ref().unwrap().reference;
-        let adds = PlanChange::Add(draft, answer);
-        self.world.host.plan(self.game, PersonId(self.who), adds).await.is_ok()
+        for tried in 0..TRIES {
+            // What cannot be afforded is refused, and something else is pressed.
+            let answer = match tried {
+                0 => self.chosen(view, asked),
+                1 => Greedy.answer(view, asked),
+                _ => some_answer(asked, self.lot),
+            };
+            self.presses += 1;
+            let adds = PlanChange::Add(draft, for_one_card(view, answer));
+            if self.world.host.plan(self.game, PersonId(self.who), adds).await.is_ok() {
+                return true;
+            }
+        }
+        false
     }
 
     async fn panel(&self) -> Option<Panel> {
@@ -223,10 +237,14 @@ impl Visit<'_> {
 
     async fn answer(&mut self, view: &SeatView, question: &Question) {
         let (host, who) = (&self.world.host, PersonId(self.who));
-        if question.topic == Topic::Develop && self.play_one(view, question).await {
-            return;
+        let mut answer = self.chosen(view, question);
+        if begins_draft(question, &answer) {
+            if self.play_one(view, question, answer).await {
+                return;
+            }
+            // Nothing of it can be afforded: a pass.
+            answer = question.fallback.clone();
         }
-        let answer = self.chosen(view, question);
         self.presses += 1;
         match host.answer(self.game, who, question.id, &answer).await {
             Ok(_) | Err(Stop::Refused(Rejection::Rules(_))) => {}
@@ -241,20 +259,18 @@ impl Visit<'_> {
         }
     }
 
-    async fn play_one(&mut self, view: &SeatView, asked: &Question) -> bool {
+    /// Puts a play or a discard together and confirms it.
+    async fn play_one(&mut self, view: &SeatView, asked: &Question, first: Answer) -> bool {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let mut draft = DraftRef::empty(asked.id);
-        let mut answer = self.chosen(view, asked);
-        let mut best = Greedy.answer(view, asked);
-        if answer.picked() == [Offer::Pass] {
-            return false;
-        }
+        let (mut answer, mut best) = (first, Greedy.answer(view, asked));
         for _ in 0..PARTS {
             self.presses += 1;
             let add = |answer| host.plan(self.game, who, PlanChange::Add(draft, answer));
             // What cannot be afforded is refused, and something else is pressed.
             let panel = match add(answer).await {
                 Ok(panel) => Ok(panel),
+                Err(_) if draft.is_empty() && !begins_draft(asked, &best) => return false,
                 Err(_) => add(best).await,
             };
             let Ok(panel) = panel else { return false };
@@ -288,6 +304,12 @@ impl Visit<'_> {
         let _alone = host.people.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
     }
+}
+
+/// As on the panel: a pass counts at once, and what belongs to a card is asked before it does.
+fn begins_draft(asked: &Question, answer: &Answer) -> bool {
+    let is_card = matches!(answer.picked(), [Offer::Play(_) | Offer::Discard(_)]);
+    asked.topic == Topic::Develop && is_card
 }
 
 fn is_sure(drafting: &Drafting, lot: &mut Lot) -> bool {
