@@ -231,7 +231,8 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     if let Some(wide) = number("VICEROY_SCREEN_WIDE") {
         page.resize((u32::try_from(wide).unwrap(), 844)).await;
     }
-    if let Some(percent) = number("VICEROY_SCREEN_LETTERS") {
+    let letters = number("VICEROY_SCREEN_LETTERS");
+    if let Some(percent) = letters {
         // Letters and lines alone: what is around them stays, as a phone's setting leaves it.
         let larger = "const [percent] = arguments;
             const larger = (style, what) => {
@@ -249,9 +250,10 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     let mut visible = VISIBLE;
     if std::env::var_os("VICEROY_SCREEN_BUTTONS").is_some() {
         visible = WITH_LARGE_BUTTONS;
-        let larger = "const sheet = document.styleSheets[0];
-            sheet.insertRule('.button.button { font-size: 16px; padding-inline: 20px; }', sheet.cssRules.length);";
-        page.run(larger, vec![]).await;
+        let larger = "const [percent] = arguments;
+            const [sheet, size] = [document.styleSheets[0], 16 * percent / 100];
+            sheet.insertRule(`.button.button { font-size: ${size}px; padding-inline: 20px; }`, sheet.cssRules.length);";
+        page.run(larger, vec![json!(letters.unwrap_or(100))]).await;
     }
     let w = language();
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
