@@ -13,9 +13,9 @@ impl Speed {
     /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 7), (11, 13), (13, 19)],
-            Speed::Hour(_) => [(6, 7), (9, 13), (11, 17)],
-            Speed::Relaxed => [(6, 7), (9, 14), (14, 20)],
+            Speed::Daily => [(6, 6), (9, 12), (12, 17)],
+            Speed::Hour(_) => [(5, 7), (9, 10), (10, 14)],
+            Speed::Relaxed => [(6, 6), (9, 13), (12, 17)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {
