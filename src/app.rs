@@ -28,8 +28,9 @@ use viceroy_store::{Store, StoreError};
 const PATIENCE: Duration = Duration::from_secs(9);
 /// The final messages get at least this long.
 const LAST: Duration = Duration::from_millis(500);
-/// Bytes of the delivery thread's stack, as many as threads of answers have.
-const STACK: usize = 8 << 20;
+/// Bytes for each thread: an unoptimised build needs more than the usual two megabytes. What is not
+/// touched takes no memory.
+pub const STACK: usize = 8 << 20;
 
 pub struct AppConfig {
     pub database: PathBuf,
@@ -153,6 +154,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         Some(languages) => languages,
         None => Languages::carried()?,
     };
+    let delivery = DeliveryThread::start()?;
     let store = open_store(&config.database, (config.only_of, metrics.clone())).await?;
     let end = End::of(end);
     let opened = tokio::select! {
@@ -201,7 +203,6 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let backups = config
         .backups
         .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));
-    let delivery = DeliveryThread::start()?;
     let (stop, stopped) = watch::channel(());
     let mut delivery_worker = delivery.handle.spawn({
         let delivery_worker = host.delivery_worker();

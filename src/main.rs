@@ -149,16 +149,12 @@ const LONGEST_RECORD: u64 = 8 << 20;
 /// How long shutdown waits for threads that do not stop.
 const THREADS: Duration = Duration::from_millis(300);
 
-/// Bytes for each thread: an unoptimised build needs more than the usual two megabytes. What is not
-/// touched takes no memory.
-const STACK: usize = 8 << 20;
-
 fn main() -> ExitCode {
     let line = CommandLine::parse();
     // At least two, so that a busy thread cannot block shutdown.
     let threads = std::thread::available_parallelism().map_or(2, |n| n.get().max(2));
     let mut building = tokio::runtime::Builder::new_multi_thread();
-    match building.worker_threads(threads).thread_stack_size(STACK).enable_all().build() {
+    match building.worker_threads(threads).thread_stack_size(app::STACK).enable_all().build() {
         Ok(runtime) => {
             let code = runtime.block_on(dispatch(line));
             runtime.shutdown_timeout(THREADS);
