@@ -2,7 +2,6 @@
 //! which it was given, so nobody is blamed for what they could not know.
 
 use super::choosing::Choices;
-use super::greedy;
 use super::search::{Budget, Manner, Search};
 use crate::prelude::*;
 use viceroy_rules::Table;

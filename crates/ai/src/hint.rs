@@ -21,10 +21,8 @@ use apart::Tried;
 use asked::Asked;
 use profile::{Profile, Rank};
 
-use super::greedy;
 use super::outcome::Outcome;
 use crate::prelude::*;
-use viceroy_rules::query;
 
 const MENTIONED: usize = 3;
 /// Reasons for the best answer on a panel.

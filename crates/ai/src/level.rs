@@ -6,7 +6,6 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use super::greedy;
 use super::search::{Budget, Search};
 use crate::prelude::*;
 

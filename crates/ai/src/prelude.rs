@@ -5,10 +5,10 @@ pub(crate) use smallvec::SmallVec;
 pub(crate) use viceroy_rules::cards::{CardId, Colour, Face, Gems, Reward};
 pub(crate) use viceroy_rules::{
     Answer, BySeat, CardSet, Currency, LawBehaviour, Offer, OpenFact, Phase, Pyramid, Question,
-    Ruleset, Screen, Seat, SeatView, Shape, Slot, Token, Topic,
+    Ruleset, Screen, Seat, SeatView, Shape, Slot, Token, Topic, query,
 };
 
-pub(crate) use crate::Brain;
 pub(crate) use crate::choosing::Evaluator;
 pub(crate) use crate::judgement::{Judge, Prices, Sketch, Weights};
 pub(crate) use crate::sight::Sight;
+pub(crate) use crate::{Brain, greedy};

@@ -1,7 +1,6 @@
 //! Proposes answers to players. Nearly equal bids are picked at random, so that opponents cannot
 //! predict the proposal.
 
-use super::greedy;
 use crate::prelude::*;
 use viceroy_rules::Bid;
 

@@ -8,7 +8,6 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::choosing::Choices;
-use super::greedy;
 use super::helpers::{Helpers, NoHelpers};
 use super::plays::Depth;
 use super::trial::{Trial, Worths};

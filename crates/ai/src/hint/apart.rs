@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::aspect;
 use super::profile::Profile;
 use super::reason::{Hint, Reason};
-use viceroy_rules::{Answer, Topic};
+use crate::prelude::*;
 
 const TOLD: usize = 5;
 /// Secondary reasons only fill up to this number.

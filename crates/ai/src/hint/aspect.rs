@@ -1,6 +1,5 @@
 //! Compares positions term by term, for answers that no countable reason sets apart.
 
-use crate::greedy;
 use crate::judgement::Terms;
 use crate::outcome::FirstWay;
 use crate::plays::Depth;

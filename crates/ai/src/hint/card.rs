@@ -4,8 +4,8 @@
 use super::asked::Asked;
 use super::reason::Reason;
 use crate::plays::TriedPlays;
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{CardSet, PlacedCard, Pyramid, Screen, Slot, query};
+use crate::prelude::*;
+use viceroy_rules::PlacedCard;
 
 impl Asked<'_> {
     /// What a card could do in the hand after spending these gems; `None` if there is no short way

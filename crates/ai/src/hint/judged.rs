@@ -3,8 +3,9 @@
 use super::asked::Asked;
 use super::profile::Profile;
 use super::reason::Reason;
-use viceroy_rules::cards::{CardId, Judgement, JudgementId};
-use viceroy_rules::{JudgementSet, Offer, query};
+use crate::prelude::*;
+use viceroy_rules::JudgementSet;
+use viceroy_rules::cards::{Judgement, JudgementId};
 
 impl Asked<'_> {
     pub(super) fn judgements(self, picked: &[Offer]) -> Profile {

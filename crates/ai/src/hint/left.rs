@@ -5,8 +5,8 @@ use super::own::{Own, colours};
 use super::profile::Profile;
 use super::reason::Reason;
 use crate::prelude::*;
+use viceroy_rules::DeckKind;
 use viceroy_rules::cards::CardKind;
-use viceroy_rules::{DeckKind, query};
 
 const PAID: usize = 3;
 const SPOILED: usize = 2;
