@@ -3,7 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::card::Placed;
@@ -13,44 +12,27 @@ use super::sheet::Sheet;
 use super::{CatalogueError, Complaint, Monster, TaskWord, doubts, printed_box};
 use crate::prelude::*;
 
-const CHARACTERS: CardFile<'_> = CardFile {
-    name: "assets/cards/characters.toml",
-    text: Ok(include_str!("../../../../assets/cards/characters.toml")),
-};
-const LAWS: CardFile<'_> = CardFile {
-    name: "assets/cards/laws.toml",
-    text: Ok(include_str!("../../../../assets/cards/laws.toml")),
-};
-const ARISTOCRATS: CardFile<'_> = CardFile {
-    name: "assets/cards/aristocrats/characters.toml",
-    text: Ok(include_str!("../../../../assets/cards/aristocrats/characters.toml")),
-};
-const LAWS_OF_ARISTOCRATS: CardFile<'_> = CardFile {
-    name: "assets/cards/aristocrats/laws.toml",
-    text: Ok(include_str!("../../../../assets/cards/aristocrats/laws.toml")),
-};
+/// A file that the program carries.
+macro_rules! file {
+    ($name:literal) => {
+        CardFile {
+            name: concat!("assets/cards/", $name),
+            text: Ok(include_str!(concat!("../../../../assets/cards/", $name))),
+        }
+    };
+}
 
-const MONSTERS: CardFile<'_> = CardFile {
-    name: "assets/cards/invasion/monsters.toml",
-    text: Ok(include_str!("../../../../assets/cards/invasion/monsters.toml")),
-};
-const LAWS_OF_INVASION: CardFile<'_> = CardFile {
-    name: "assets/cards/invasion/laws.toml",
-    text: Ok(include_str!("../../../../assets/cards/invasion/laws.toml")),
-};
+const CHARACTERS: CardFile<'_> = file!("characters.toml");
+const LAWS: CardFile<'_> = file!("laws.toml");
+const ARISTOCRATS: CardFile<'_> = file!("aristocrats/characters.toml");
+const LAWS_OF_ARISTOCRATS: CardFile<'_> = file!("aristocrats/laws.toml");
 
-const CRIMINALS: CardFile<'_> = CardFile {
-    name: "assets/cards/underworld/criminals.toml",
-    text: Ok(include_str!("../../../../assets/cards/underworld/criminals.toml")),
-};
-const LAWS_OF_UNDERWORLD: CardFile<'_> = CardFile {
-    name: "assets/cards/underworld/laws.toml",
-    text: Ok(include_str!("../../../../assets/cards/underworld/laws.toml")),
-};
-const JUDGEMENTS: CardFile<'_> = CardFile {
-    name: "assets/cards/underworld/judgements.toml",
-    text: Ok(include_str!("../../../../assets/cards/underworld/judgements.toml")),
-};
+const MONSTERS: CardFile<'_> = file!("invasion/monsters.toml");
+const LAWS_OF_INVASION: CardFile<'_> = file!("invasion/laws.toml");
+
+const CRIMINALS: CardFile<'_> = file!("underworld/criminals.toml");
+const LAWS_OF_UNDERWORLD: CardFile<'_> = file!("underworld/laws.toml");
+const JUDGEMENTS: CardFile<'_> = file!("underworld/judgements.toml");
 
 #[derive(Clone, Debug)]
 pub struct Catalogue {
