@@ -1,7 +1,6 @@
 //! The list of all kinds of question. `questions` expands the same list to find the rules of each
 //! kind.
 
-use super::rival::Rival;
 use crate::prelude::*;
 
 /// Passes the list of all questions to a macro. `as` gives a parameter's stored spelling, `law` the

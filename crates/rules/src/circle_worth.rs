@@ -2,7 +2,6 @@
 
 use super::pieces::Domain;
 use super::table::Circle;
-use crate::cards::{ByColour, SectionColour};
 use crate::prelude::*;
 
 /// R-END-02, R-END-03, R-TD-09.

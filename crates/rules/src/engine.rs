@@ -1,10 +1,7 @@
 //! Applies an answer and runs until a player must answer, in real and imagined games.
 
-use super::effects::{cards, laws, rewards, underworld};
-use super::fact::Fact;
-use super::prompt::PromptId;
+use super::effects::{cards, laws, underworld};
 use super::questions::{self, Occasion};
-use super::ruleset::LawBehaviour;
 use super::seat_queues::OpenQuestion;
 use super::stages;
 use crate::prelude::*;

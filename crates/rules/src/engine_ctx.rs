@@ -1,6 +1,5 @@
 //! The context of a move. Only [`EngineCtx::happen`] changes the table.
 
-use super::fact::Fact;
 use crate::prelude::*;
 
 pub(super) struct EngineCtx<'a> {

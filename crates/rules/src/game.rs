@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::bookmark::{Bookmark, StoredQueue};
 use super::digest::digest;
-use super::fact::Fact;
-use super::pieces::{Claimed, Score};
-use super::prompt::{Prompt, PromptId, Question, StepMark};
+use super::pieces::Claimed;
+use super::prompt::{Prompt, Question, StepMark};
 use super::seat_queues::OpenQuestion;
 use super::view::{SeatView, TableView};
 use super::{engine, score};

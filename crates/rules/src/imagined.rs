@@ -3,10 +3,7 @@
 
 use std::sync::Arc;
 
-use super::fact::Fact;
-use super::pieces::Score;
-use super::prompt::{PromptId, Question, StepMark};
-use super::reuse::clone_by_field;
+use super::prompt::{Question, StepMark};
 use super::seat_queues::{OpenQuestion, SeatQueues};
 use super::view::{Reality, SeatView, TableView};
 use super::{engine, game, guess, score};

@@ -14,7 +14,6 @@ use self::together::together;
 use super::circle_worth::circle_worth;
 use super::shape::Stroke;
 use super::table::Circle;
-use crate::cards::ByColour;
 use crate::prelude::*;
 
 /// The best strokes, and the points they add.

@@ -1,6 +1,5 @@
 //! What a player can pay with, and how a cost is paid (R-DEV-06, R-DEV-11).
 
-use crate::cards::{ByColour, Cost};
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

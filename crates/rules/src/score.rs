@@ -1,8 +1,6 @@
 //! Counting points (RULES section 7).
 
 use super::circle_worth::{circle_bonus, circles_judged_by, counted_circles};
-use super::pieces::Score;
-use super::ruleset::LawBehaviour;
 use crate::prelude::*;
 
 /// R-END-07.

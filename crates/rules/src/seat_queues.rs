@@ -1,8 +1,6 @@
 //! The players' pending tasks and open questions. Indexed by sets of seats, because the engine
 //! looks for work after every step.
 
-use super::prompt::PromptId;
-use super::reuse::clone_by_field;
 use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,5 @@
 //! The position in the turn. `stages/` implements the transitions.
 
-use super::rival::RivalSet;
 use crate::prelude::*;
 
 /// The position in the rulebook. `auction` and `round` count from 1; `left` is who still has to

@@ -1,7 +1,6 @@
 //! The complete state of a real or imagined game.
 
 use super::prompt::StepMark;
-use super::reuse::clone_by_field;
 use super::seat_queues::{OpenQuestion, SeatQueues};
 use crate::prelude::*;
 

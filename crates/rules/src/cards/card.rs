@@ -1,8 +1,6 @@
 //! A printed card.
 
-use strum::{EnumCount, VariantArray};
-
-use super::{Cost, Printing, RowCost, Sections, listed};
+use super::{Printing, RowCost, Sections, listed};
 use crate::prelude::*;
 
 /// The printed number, unique across all cards of a game.

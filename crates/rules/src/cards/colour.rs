@@ -2,8 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
 /// the box has sixteen gems of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

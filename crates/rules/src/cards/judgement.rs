@@ -1,7 +1,6 @@
 //! Judgement tokens: the price of criminals (RULES section 12).
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
 use super::listed;
 

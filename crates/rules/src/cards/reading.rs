@@ -9,8 +9,6 @@ mod parts;
 mod rewards;
 mod scoring;
 
-use std::ops::RangeInclusive;
-
 pub(super) use self::criminals::criminals;
 use self::extra::{Bottom, bottom};
 pub(super) use self::judgements::judgements;
@@ -19,7 +17,7 @@ use self::parts::{only_field, text};
 use self::rewards::rewards;
 use self::scoring::scoring;
 use super::sheet::{Fields, NamedTask, Sheet, Value, shown};
-use super::{LawText, OtherTexts, Row, RowCost, SectionColour, Sections, TaskWord};
+use super::{LawText, OtherTexts, Row, RowCost, Sections, TaskWord};
 use crate::prelude::*;
 
 /// Must fit on a button.

@@ -1,9 +1,8 @@
 //! The four corners of a card.
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
-use super::{Colour, listed};
+use super::listed;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

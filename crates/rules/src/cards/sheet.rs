@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use std::fmt;
-use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 

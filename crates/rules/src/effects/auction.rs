@@ -1,10 +1,9 @@
 //! Effects on auction cards and bids (RULES section 4).
 
-use super::{combat_card, rewards};
+use super::combat_card;
 use crate::fact::WonBy;
 use crate::pieces::OfferedCards;
 use crate::prelude::*;
-use crate::rival::Rival;
 
 pub(crate) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
     let row = open.auction.iter();

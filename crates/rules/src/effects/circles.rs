@@ -1,6 +1,5 @@
 //! Circles that become single-colour (R-DEV-10).
 
-use super::rewards;
 use crate::prelude::*;
 
 /// The upper slots and colours of single-colour circles.

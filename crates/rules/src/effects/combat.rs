@@ -1,6 +1,5 @@
 //! The costs and rewards of combat (R-INV-06 to R-INV-09).
 
-use super::rewards;
 use super::rewards::Rewards;
 use crate::battle::Way;
 use crate::pieces::Zone;

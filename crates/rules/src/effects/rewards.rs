@@ -1,10 +1,7 @@
 //! Giving rewards (RULES section 6).
 
-use std::ops::RangeInclusive;
-
 use super::{combat_card, diamonds};
 use crate::prelude::*;
-use crate::ruleset::LawBehaviour;
 
 pub(crate) type Rewards = SmallVec<[Reward; 8]>;
 

@@ -1,10 +1,9 @@
 //! Public facts.
 
 use super::parts::{Paint, TokenAt, WonBy};
-use crate::cards::SectionColour;
-use crate::pieces::{Claimed, Develop, Score};
+use crate::pieces::{Claimed, Develop};
 use crate::prelude::*;
-use crate::rival::{Rival, RivalBid, RivalSet};
+use crate::rival::RivalBid;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,6 +1,5 @@
 //! Paint, and how circles can be finished with it.
 
-use crate::cards::ByColour;
 use crate::prelude::*;
 use crate::shape::Stroke;
 use crate::table::Circle;

@@ -1,7 +1,6 @@
 //! The fallback of the search: bounded time for every pyramid.
 
 use super::choice::{CircleChoice, Paints, Picked};
-use crate::cards::ByColour;
 use crate::prelude::*;
 
 /// Dynamic programming over all amounts of gems and diamonds left.

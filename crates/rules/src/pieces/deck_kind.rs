@@ -1,7 +1,6 @@
 //! The decks.
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
 use crate::cards::listed;
 

@@ -1,10 +1,9 @@
 //! Domain cards: on level 1, but not cards of the pyramid (R-TD-04, R-TD-05).
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
 use super::zones::Slot;
-use crate::cards::{Colour, Section, SectionColour, listed};
+use crate::cards::listed;
 
 /// R-TD-04.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

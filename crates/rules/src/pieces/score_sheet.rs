@@ -1,7 +1,6 @@
 //! The score, by line (R-END-02..08).
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
 use crate::cards::listed;
 

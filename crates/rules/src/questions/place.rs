@@ -3,7 +3,6 @@
 
 use super::prelude::*;
 use crate::effects::{cards, laws};
-use crate::ruleset::LawBehaviour;
 use crate::shape::Placing;
 
 impl QuestionRules for about::Place {

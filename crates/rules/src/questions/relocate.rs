@@ -1,7 +1,6 @@
 //! Moving a free character (R-UND-08).
 
 use super::prelude::*;
-use crate::cards::Cost;
 use crate::criminals;
 use crate::effects::underworld;
 use crate::payment::Sources;

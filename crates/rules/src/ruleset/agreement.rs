@@ -9,7 +9,6 @@ use crate::cards::{Catalogue, Fingerprint};
 use crate::prelude::*;
 use crate::rival::MAX_RIVALS;
 use crate::seat::MAX_SEATS;
-use std::ops::RangeInclusive;
 
 /// R-VIR-01.
 const MOST_BIDDERS: u8 = MAX_SEATS as u8;

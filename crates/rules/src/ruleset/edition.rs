@@ -1,9 +1,8 @@
 //! Printed editions and modules.
 
-use serde::{Deserialize, Serialize};
-use strum::{EnumCount, VariantArray};
+use crate::prelude::*;
 
-use crate::cards::{CardId, listed};
+use crate::cards::listed;
 
 /// A printed edition of the rules. Its differences are data in [`super::SHEET`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -12,7 +12,6 @@ use std::borrow::Cow;
 
 use super::battle::{Battle, Way};
 use super::payment::Sources;
-use crate::cards::Cost;
 use crate::prelude::*;
 
 /// Whether the order of picks matters.

@@ -2,9 +2,8 @@
 
 use super::diamonds::first_in_order;
 use super::{diamonds, rivals};
-use crate::effects::{auction as effects, claims, diamonds as paid, rewards};
+use crate::effects::{auction as effects, claims, diamonds as paid};
 use crate::prelude::*;
-use crate::rival::Rival;
 
 /// R-AUC-01.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {

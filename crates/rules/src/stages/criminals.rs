@@ -4,7 +4,6 @@ use super::diamonds::first_in_order;
 use super::setup::{seats, stack};
 use crate::cards::JUDGEMENTS;
 use crate::chance::shuffle;
-use crate::effects::rewards;
 use crate::prelude::*;
 use crate::ruleset::BRIBES;
 

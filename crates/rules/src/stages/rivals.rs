@@ -4,7 +4,7 @@ use super::diamonds::first_in_order;
 use crate::chance::draw_gem;
 use crate::effects;
 use crate::prelude::*;
-use crate::rival::{CountsAs, Rival, RivalBid, RivalSet};
+use crate::rival::{CountsAs, RivalBid};
 
 /// R-VIR-02.
 pub(super) fn join(play: &mut EngineCtx<'_>) {

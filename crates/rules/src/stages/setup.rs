@@ -2,7 +2,7 @@
 
 use super::diamonds::first_in_order;
 use crate::chance::{draw_gem, shuffle};
-use crate::effects::{self, cards, rewards};
+use crate::effects::{self, cards};
 use crate::prelude::*;
 use crate::ruleset::AuctionColours;
 use crate::table::{RETURNED_GEMS, STARTING_GEMS};

@@ -2,7 +2,6 @@
 
 use crate::cards::Tier;
 use crate::prelude::*;
-use crate::reuse::clone_by_field;
 
 /// Monsters that trigger a combat (R-INV-06).
 pub const STACK: usize = 4;

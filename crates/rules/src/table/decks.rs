@@ -3,7 +3,6 @@
 use std::ops::{Index, IndexMut};
 
 use crate::prelude::*;
-use crate::reuse::clone_by_field;
 
 #[derive(Copy, PartialEq, Eq, Debug, Default)]
 pub struct ByDeck<T>([T; DeckKind::ALL.len()]);

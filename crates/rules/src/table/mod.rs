@@ -22,9 +22,7 @@ pub(super) use public_knowledge::{RETURNED_GEMS, STARTING_GEMS};
 pub use pyramid::{Circle, CircleSection, PlacedCard, Pyramid};
 pub use screen::Screen;
 
-use super::fact::{Fact, ScreenFact};
-use super::seat::BySeat;
-use crate::reuse::clone_by_field;
+use crate::prelude::*;
 
 clone_by_field! {
     /// The complete table. Only `evolve` changes it.

@@ -4,10 +4,9 @@
 use super::combat::Invasion;
 use super::criminal_deck::CriminalDeck;
 use super::public_knowledge::{self, PublicKnowledge};
-use crate::pieces::{AuctionRow, Claimed, Develop, Domain, PlacedToken, Score};
+use crate::pieces::{AuctionRow, Claimed, Develop, Domain, PlacedToken};
 use crate::prelude::*;
-use crate::reuse::clone_by_field;
-use crate::rival::{RivalBid, RivalSet};
+use crate::rival::RivalBid;
 
 clone_by_field! {
     #[derive(PartialEq, Eq, Debug)]

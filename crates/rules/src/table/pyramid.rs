@@ -1,11 +1,9 @@
 //! A pyramid: cards in slots, tokens, and circles.
 
 use super::combat::CombatCard;
-use crate::cards::SectionColour;
 use crate::fact::{Paint, TokenAt};
 use crate::pieces::{Domain, HeldJudgements, PlacedToken};
 use crate::prelude::*;
-use crate::reuse::clone_by_field;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlacedCard {

@@ -1,10 +1,9 @@
 //! Parses rewards.
 
-use std::ops::RangeInclusive;
+use crate::prelude::*;
 
 use super::parts::only_field;
 use crate::cards::sheet::{Sheet, Value};
-use crate::cards::{Colour, Reward};
 
 /// Any colour (R-TD-09).
 const ANY_COLOUR: &str = "any";
