@@ -1,6 +1,5 @@
 //! Messages about a running game or a lobby other than what happens in the game itself.
 
-use super::holder::NamedPerson;
 use super::table_settings::OnTimeout;
 use crate::prelude::*;
 use crate::timing::Maintenance;

@@ -1,7 +1,5 @@
 //! Votes and their outcomes.
 
-use super::announcement::Announcement;
-use super::holder::NamedPerson;
 use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,7 +1,5 @@
 //! Which players an announcement concerns.
 
-use super::announcement::Announcement;
-use super::holder::{Away, SeatControl};
 use crate::prelude::*;
 
 impl Attendance {

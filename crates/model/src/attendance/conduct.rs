@@ -1,6 +1,5 @@
 //! How reliably the people of a game play it. Only tables where people have days count.
 
-use super::holder::{Away, SeatControl};
 use super::seat::{Answering, Attending, GivenUp};
 use crate::prelude::*;
 use crate::reliability::{AnswerTime, AnswerTimes, Completion, GameConduct};

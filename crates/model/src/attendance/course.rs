@@ -1,7 +1,6 @@
 //! Attendance events: waiting, answers, timeouts, leaving, returning.
 
-use super::announcement::{Announcement, GoneFrom};
-use super::holder::{Away, SeatControl};
+use super::announcement::GoneFrom;
 use super::rhythms::Rhythms;
 use crate::prelude::*;
 use crate::reliability::AnswerTime;

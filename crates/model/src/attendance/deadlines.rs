@@ -1,8 +1,7 @@
 //! What is due, and when.
 
 use super::Rhythms;
-use super::announcement::{Announcement, ClosedBecause};
-use super::holder::{Away, SeatControl};
+use super::announcement::ClosedBecause;
 use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

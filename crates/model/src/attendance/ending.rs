@@ -1,9 +1,7 @@
 //! Closes abandoned games.
 
 use super::announcement::ClosedBecause;
-use super::holder::{Away, SeatControl};
 use crate::prelude::*;
-use crate::timing::DAY;
 
 const DESERTED: Millis = 30 * DAY;
 const WARNING: Millis = 3 * DAY;

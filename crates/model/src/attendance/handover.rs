@@ -1,9 +1,7 @@
 //! Players who hand their seats to somebody else.
 
 use super::Handovers;
-use super::announcement::Announcement;
 use super::ballot::{Asked, Counted, VoteKind};
-use super::holder::NamedPerson;
 use super::seat::Handover;
 use crate::prelude::*;
 

@@ -34,7 +34,6 @@ pub use table_settings::{
 
 use crate::prelude::*;
 use crate::timing::{Days, Maintenance, PublicTiming};
-use viceroy_rules::BySeat;
 
 /// Stored as JSON, as long as the game is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]

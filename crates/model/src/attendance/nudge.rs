@@ -1,8 +1,6 @@
 //! Nudges: a player asks another to play.
 
 use super::Rhythms;
-use super::announcement::Announcement;
-use super::holder::SeatControl;
 use super::seat::KeptNudge;
 use crate::prelude::*;
 

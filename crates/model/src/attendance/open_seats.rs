@@ -1,7 +1,6 @@
 //! Seats of computer players that people may take while a game is young.
 
 use super::ballot::{Counted, NoVote, VoteKind};
-use super::holder::{NamedPerson, SeatControl};
 use super::seat::OpenSeats;
 use super::table_settings::TableSettings;
 use crate::prelude::*;

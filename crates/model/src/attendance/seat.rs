@@ -1,6 +1,5 @@
 //! Attendance of one seat.
 
-use super::holder::{NamedPerson, SeatControl};
 use super::table_settings::TableSettings;
 use crate::prelude::*;
 use crate::reliability::{AnswerTime, AnswerTimes};

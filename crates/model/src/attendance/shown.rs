@@ -1,6 +1,5 @@
 //! Attendance as it is shown to people.
 
-use super::holder::SeatControl;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

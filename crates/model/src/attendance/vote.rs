@@ -1,12 +1,8 @@
 //! Rules of votes.
 
-use super::announcement::Announcement;
 use super::ballot::{Asked, Counted, NoVote, Opened, Subject, Vote, VoteChoice, VoteKind};
-use super::holder::NamedPerson;
-use super::holder::{Away, SeatControl};
 use super::seat::Attending;
 use crate::prelude::*;
-use crate::timing::DAY;
 
 /// Not voting counts as no.
 const OPEN_FOR: Millis = DAY;

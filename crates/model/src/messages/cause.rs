@@ -1,7 +1,6 @@
 //! Why a step of a game was made.
 
 use crate::prelude::*;
-use viceroy_ai::Level;
 use viceroy_rules::{Bookmark, PromptId};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,11 +1,8 @@
 //! Who has held the seats of a game over time.
 
-use std::sync::Arc;
+use crate::prelude::*;
 
-use super::{PersonId, Player};
 use crate::attendance::DecidedBy;
-use viceroy_ai::Level;
-use viceroy_rules::{BySeat, OpenFact, Seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Successor {

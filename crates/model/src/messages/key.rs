@@ -1,6 +1,5 @@
 //! Permanent keys of messages, used in the database, in nonces and in custom ids.
 
-use super::GameId;
 use crate::prelude::*;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 

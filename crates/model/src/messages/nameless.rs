@@ -1,11 +1,10 @@
 //! Removes people's names from messages, for when Discord rejects one as a forbidden word. Nameless
 //! players are shown by seat.
 
-use std::sync::Arc;
+use crate::prelude::*;
 
-use super::{Actor, LobbyView, MessageBody, NewsPost, PlayedFact, Player, Stint, TablePost};
+use super::{Actor, LobbyView, MessageBody, NewsPost, PlayedFact, Stint, TablePost};
 use crate::attendance::Announcement;
-use viceroy_rules::BySeat;
 
 impl MessageBody {
     #[must_use]

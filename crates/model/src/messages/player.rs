@@ -1,8 +1,7 @@
 //! Who plays a seat: a person, or a computer player chosen for it.
 
-use super::{ComputerName, Person, PersonId};
-use viceroy_ai::Level;
-use viceroy_rules::BySeat;
+use super::{ComputerName, Person};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occupant {

@@ -1,18 +1,16 @@
 //! Content of posts and panels, as plain data.
 
 use super::{
-    Destination, GameId, PersonId, PlayedFact, PlayedIn, Player, PressId, Reads, RoomId, Silence,
-    Stint, Suggestions, is_its_holders,
+    Destination, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions, is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::deals::DealNow;
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::prelude::*;
 use crate::timing::Maintenance;
-use std::sync::Arc;
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_rules::{BySeat, CardSet, PromptId, Score, TableView};
+use viceroy_rules::{CardSet, PromptId, Score, TableView};
 
 /// A private panel, for one player's eyes only.
 #[derive(Clone, Debug)]

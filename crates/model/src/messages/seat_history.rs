@@ -1,11 +1,9 @@
 //! Replays who played each seat, from the causes of the steps.
 
-use std::sync::Arc;
+use crate::prelude::*;
 
-use super::{Actor, Answers, Cause, Holders, PersonId, PlayedFact, Player, Stint, is_its_holders};
+use super::{Actor, Answers, Cause, Holders, PlayedFact, Stint, is_its_holders};
 use crate::attendance::DecidedBy;
-use viceroy_ai::Level;
-use viceroy_rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
 
 #[derive(Clone, Debug)]
 pub struct SeatHistory {

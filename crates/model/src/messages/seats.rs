@@ -1,9 +1,8 @@
 //! The players of a game and their status, as one person sees it.
 
-use super::{GameId, LobbyView, OpenVote, Player, RoomId, SeatTime, Standing};
+use super::{LobbyView, OpenVote, SeatTime, Standing};
 use crate::attendance::{SeatAvailability, SeatControl, TableSettings};
-use crate::timing::WallTime;
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 #[derive(Clone, Debug)]
 pub struct SeatsView {

@@ -1,11 +1,8 @@
 //! Simulates a plan on an imagined table: the player follows the plan, all others use fallback
 //! answers, and the game's own rules apply.
 
-use std::sync::Arc;
-
 use viceroy_rules::{CardSet, Imagined, InAuction, Sealed};
 
-use super::part_of_turn::PartOfTurn;
 use super::plan::{Met, Plan};
 use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};

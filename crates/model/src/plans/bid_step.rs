@@ -1,6 +1,5 @@
 //! A bid decided in advance: for the first available of some cards, with the follow-ups if it wins.
 
-use super::wish::Wish;
 use crate::prelude::*;
 use viceroy_rules::Open;
 

@@ -2,8 +2,7 @@
 //! put to the player.
 
 use super::bid_step::BidStep;
-use super::part_of_turn::PartOfTurn;
-use super::wish::{Case, Wish};
+use super::wish::Case;
 use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

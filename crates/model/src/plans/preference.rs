@@ -4,7 +4,6 @@
 use super::gems_for_next_card::gems_for_next_card;
 use super::preference_kind::PreferenceKind;
 use super::preview::FirstChance;
-use super::wish::Wish;
 use crate::prelude::*;
 use viceroy_rules::{Currency, Imagined, query};
 

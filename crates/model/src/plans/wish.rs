@@ -1,6 +1,5 @@
 //! Wishes for questions that may follow a secret choice.
 
-use super::part_of_turn::PartOfTurn;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

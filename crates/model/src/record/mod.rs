@@ -10,7 +10,7 @@ mod parts;
 mod state;
 mod underworld;
 
-use serde::Serialize;
+use crate::prelude::*;
 use serde_json::{Map, Value};
 
 pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent};
@@ -22,9 +22,8 @@ pub use state::{
 };
 
 use self::state::by_key;
-use viceroy_ai::Level;
-use viceroy_rules::cards::{Colour, Fingerprint, Gems};
-use viceroy_rules::{AuctionRow, Fact, GameLength, OpenFact, Ruleset, Setting, Table, score};
+use viceroy_rules::cards::Fingerprint;
+use viceroy_rules::{AuctionRow, GameLength, Setting, Table, score};
 
 pub const FORMAT: u32 = 1;
 

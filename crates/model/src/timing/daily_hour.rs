@@ -2,7 +2,7 @@
 
 use super::known::known;
 use super::stretch::Stretch;
-use super::zone::{Wall, Zone};
+use super::zone::Wall;
 use crate::prelude::*;
 
 /// Questions opened later than this before the hour wait for the next one.

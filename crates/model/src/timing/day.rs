@@ -6,10 +6,10 @@ use std::str::FromStr;
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use super::DAY;
 use super::calendar::WallTime;
 use super::days::DailySchedule;
-use super::zone::{Wall, Zone};
+use super::zone::Wall;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Day(Date);

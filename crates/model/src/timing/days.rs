@@ -5,10 +5,11 @@ use super::known::known;
 use super::running::StandsStill;
 use super::sleep::Sleep;
 use super::speed::TimeControl;
-use super::stretch::{self, Stretch};
+use super::stretch;
+use super::stretch::Stretch;
 use super::vacation::Absence;
 use super::weekend;
-use super::zone::{Wall, Zone};
+use super::zone::Wall;
 use crate::prelude::*;
 
 /// Minimum time after waking.

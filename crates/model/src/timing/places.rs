@@ -4,8 +4,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::old_names::OLD;
-use super::zone::Zone;
-use super::{DAY, Millis};
+use crate::prelude::*;
 
 const HALF_A_YEAR: Millis = 182 * DAY;
 

@@ -3,9 +3,10 @@
 use super::daily_hour::{DailyHour, OPEN_BEFORE};
 use super::running::StandsStill;
 use super::speed::TimeControl;
-use super::stretch::{self, Stretch};
+use super::stretch;
+use super::stretch::Stretch;
 use super::weekend;
-use super::zone::{Wall, Zone};
+use super::zone::Wall;
 use crate::prelude::*;
 
 /// The most that a night can add: ten hours of sleep (twelve when clocks change), two hours after

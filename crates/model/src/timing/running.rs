@@ -1,7 +1,7 @@
 //! Arithmetic on time that stands still now and then.
 
 use super::stretch::Stretch;
-use super::{DAY, Millis};
+use crate::prelude::*;
 
 pub(super) trait StandsStill {
     /// The first stretch that ends after `at`.

@@ -1,9 +1,9 @@
 //! Daily sleep.
 
-use thiserror::Error;
-
 use super::stretch::Stretch;
 use super::zone::Wall;
+use thiserror::Error;
+
 use crate::prelude::*;
 
 /// In minutes.

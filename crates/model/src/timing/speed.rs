@@ -2,7 +2,6 @@
 
 use super::MINUTE;
 use super::daily_hour::{DailyHour, OPEN_BEFORE};
-use super::zone::Zone;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,10 +1,11 @@
 //! Weekends.
 
+use super::stretch::Stretch;
+use super::zone::Wall;
 use jiff::civil::Date;
 
-use super::stretch::{self, Stretch};
-use super::zone::Wall;
-use super::{DAY, HOUR, Millis};
+use super::stretch;
+use crate::prelude::*;
 
 pub(super) fn next(wall: &Wall, at: Millis) -> Option<Stretch> {
     let today = wall.date(at);
