@@ -14,8 +14,10 @@ pub(crate) use viceroy_rules::cards::{
 pub(crate) use viceroy_rules::{
     AuctionPlace, Bid, BySeat, Claim, Currency, DeckKind, DomainReward, Module, Offer, OpenFact,
     Phase, Question, Ruleset, ScoreLine, Seat, SeatSet, SeatView, Shape, TableView, Terms, Token,
-    Topic,
+    Topic, query,
 };
 
+pub(crate) use crate::game::offers;
+pub(crate) use crate::language::speaking;
 pub(crate) use crate::term::{Joined, Term};
-pub(crate) use crate::{Arg, PrivateText, PublicText, Wording};
+pub(crate) use crate::{Arg, PrivateText, PublicText, Wording, clip, length};

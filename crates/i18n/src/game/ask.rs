@@ -2,7 +2,6 @@
 
 use crate::offers::{card_or_none, repeats};
 use crate::prelude::*;
-use viceroy_rules::query;
 
 pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
     asked(w, view, question, people, None)

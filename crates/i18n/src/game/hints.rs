@@ -5,10 +5,9 @@ mod reasons;
 pub use reasons::About;
 
 use self::reasons::{ReasonTeller, ReasonText};
-use crate::language::speaking;
+use crate::fit;
 use crate::offers::Label;
 use crate::prelude::*;
-use crate::{clip, fit, offers};
 use viceroy_ai::{Hint, Reason};
 use viceroy_rules::{Answer, PickOrder, Stroke};
 

@@ -11,10 +11,9 @@ pub(crate) use self::label::card_or_none;
 use self::laws::Target;
 use crate::game::bottoms;
 use crate::prelude::*;
-use crate::{clip, length};
 use viceroy_rules::cards::LawEffect;
 use viceroy_rules::query::LevelState;
-use viceroy_rules::{Help, LawBehaviour, query};
+use viceroy_rules::{Help, LawBehaviour};
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::put_back;

@@ -3,14 +3,13 @@
 use super::ask::ask;
 use super::hints::{self, About};
 use super::meeting;
-use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::prelude::*;
-use crate::{length, offers, plan, table};
+use crate::{plan, table};
 use viceroy_ai::Hint;
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{PartOfTurn, WantedCard, cases};
-use viceroy_rules::{Develop, Help, Reality, Sealed, query};
+use viceroy_rules::{Develop, Help, Reality, Sealed};
 
 /// What stands around the question.
 #[derive(Clone, Copy, Default)]

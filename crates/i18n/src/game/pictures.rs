@@ -17,7 +17,6 @@ pub use reveal::*;
 pub use underworld::*;
 
 use crate::prelude::*;
-use crate::{clip, length};
 use viceroy_rules::{Claimed, DeckCounts, Reality};
 
 /// Discord's limit for an attachment description, in characters.

@@ -3,11 +3,9 @@
 use super::ask::{ask, ask_gems_ahead};
 use super::offers::Label;
 use super::preferences;
-use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
 use crate::prelude::*;
-use crate::{clip, length};
 use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,

@@ -1,10 +1,9 @@
 //! Decisions made in advance, for questions that may follow a secret choice.
 
 use crate::offers::{BUTTON, Label};
-use crate::term::{Joined, Term};
-use crate::{Wording, clip};
+use crate::prelude::*;
 use viceroy_model::plans::{Case, Wish};
-use viceroy_rules::{Bid, DeckKind, Sealed, SeatView};
+use viceroy_rules::Sealed;
 
 /// Limit for a menu's placeholder, in characters.
 const TITLE: usize = 150;

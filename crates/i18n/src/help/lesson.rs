@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use crate::offers;
 use crate::prelude::*;
 use crate::score::signed;
 use viceroy_model::tutorial::{LEARNER, Lesson, LessonPage, Reckoned, Slip};

@@ -7,7 +7,6 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use intl_memoizer::concurrent::IntlLangMemoizer;
 use unic_langid::LanguageIdentifier;
 
-use crate::language::speaking;
 use crate::language::words::{self, Bundle, Words};
 use crate::prelude::*;
 use viceroy_files::InputError;

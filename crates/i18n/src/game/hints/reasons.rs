@@ -1,9 +1,8 @@
 //! A reason for an answer in words.
 
+use crate::Sentence;
 use crate::game::bottoms;
-use crate::language::speaking;
 use crate::prelude::*;
-use crate::{Sentence, offers};
 use viceroy_ai::{Aspect, Placement, Reason};
 use viceroy_rules::cards::JudgementId;
 

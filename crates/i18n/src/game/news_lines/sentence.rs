@@ -2,7 +2,6 @@
 
 use super::paid::price;
 use super::{LineKind, LinePart, NewsLine, Repeated, Telling};
-use crate::language::speaking;
 use crate::prelude::*;
 
 impl LinePart {

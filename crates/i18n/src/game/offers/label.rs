@@ -1,6 +1,5 @@
 //! A menu label within Discord's limits.
 
-use crate::clip;
 use crate::prelude::*;
 
 /// Discord's limit for a button label, in characters.

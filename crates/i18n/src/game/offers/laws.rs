@@ -2,8 +2,7 @@
 
 use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
-use crate::language::{short_called, speaking};
-use crate::length;
+use crate::language::short_called;
 use crate::prelude::*;
 
 /// What happens to a card in the player's pyramid.

@@ -2,8 +2,7 @@
 
 use super::label::{Label, OPTION};
 use crate::game::bottoms;
-use crate::language::{is_long_aloud, speaking};
-use crate::length;
+use crate::language::is_long_aloud;
 use crate::prelude::*;
 use viceroy_model::plans::preview;
 use viceroy_rules::cards::{Row, Section};

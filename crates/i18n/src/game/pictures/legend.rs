@@ -1,7 +1,6 @@
 //! The legend of icons.
 
-use crate::{Wording, clip};
-use viceroy_rules::Module;
+use crate::prelude::*;
 
 use super::ALT_LIMIT;
 

@@ -2,11 +2,10 @@
 
 use super::people;
 use crate::game::bottoms::bottom;
-use crate::term::{Joined, Term};
-use crate::{Arg, Wording, offers};
+use crate::prelude::*;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_rules::cards::{Card, Face, Gems, Printing, RowCost};
-use viceroy_rules::{Bid, Phase, Rival};
+use viceroy_rules::Rival;
+use viceroy_rules::cards::RowCost;
 
 pub fn passed(w: &Wording, gems: &Gems) -> String {
     if gems.is_empty() {

@@ -1,6 +1,5 @@
 //! Why typed input was not accepted.
 
-use crate::clip;
 use crate::prelude::*;
 
 pub fn not_asked(w: &Wording, asked: Topic) -> PrivateText {
