@@ -4,7 +4,6 @@ use super::pictures::{self, News, PosterNotes, PrivatePicture};
 use super::samples::pyramids::built;
 use crate::prelude::*;
 use viceroy_i18n::rules::{Page, example, example_law};
-use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
     AuctionPlace, AuctionRow, DeckCounts, DeckKind, GameSetup, GemsFor, Open, Position, Score,
     Screen, Table, WonBy,

@@ -2,7 +2,6 @@
 
 use super::draw::rows_between;
 use super::pictures::NAME_HEIGHT;
-use super::scene::*;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -24,7 +24,6 @@ use super::pictures;
 use super::scene::{Point, Size, card_height};
 use crate::prelude::*;
 use viceroy_i18n::{GemLetters, english};
-use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
     AuctionRow, Awaited, Claim, Claimed, DeckCounts, DeckKind, GameSetup, Open, Paint, Screen,
     Sealed, Table, Topic,

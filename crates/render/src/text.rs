@@ -9,8 +9,7 @@ use skrifa::instance::{self, LocationRef};
 use skrifa::{FontRef, MetadataProvider, charmap::Charmap};
 use unicode_normalization::UnicodeNormalization;
 
-use super::geometry::Size;
-use super::scene::Weight;
+use crate::prelude::*;
 use viceroy_i18n::{is_invisible, is_mark, without_number};
 
 struct Fonts {

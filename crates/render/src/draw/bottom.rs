@@ -4,7 +4,6 @@
 use super::mark::mark;
 use super::svg::{centred, fine};
 use crate::colours::{GOLD, LEAD, PAPER, SEPIA};
-use crate::geometry::{Point, Size};
 use crate::prelude::*;
 use viceroy_rules::cards::{Extra, Image, Scoring};
 

@@ -4,11 +4,9 @@ use super::circle::{self, LARGE, RADIUS, SMALL};
 use super::drawing::{CARD, PixelGrid};
 use super::number::{fitted, number, number_from};
 use super::{bottom, criminal, law, portrait, rows};
-use crate::colours::*;
-use crate::geometry::{Point, Size};
-use crate::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME, Weight};
-use crate::text;
-use viceroy_rules::cards::{Card, CardKind, Face};
+use crate::prelude::*;
+use crate::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME};
+use viceroy_rules::cards::{CardKind, Face};
 
 pub(super) const SIZE: Size<f32> = CARD;
 

@@ -1,14 +1,13 @@
 //! The charge of each character and criminal, from `assets/charges.toml` and
 //! `assets/criminals.toml`: what it holds in hand.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
 use super::drawn::{self, DrawnEntry};
-use crate::RenderError;
-use viceroy_rules::cards::{CardId, CardKind, Catalogue, Complaint};
+use crate::prelude::*;
+use viceroy_rules::cards::{CardKind, Complaint};
 
 const FILE: &str = "assets/charges.toml";
 const TEXT: &str = include_str!("../../../../assets/charges.toml");

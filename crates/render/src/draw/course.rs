@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::drawing::Drawing;
 use crate::colours::Tones;
-use crate::geometry::Size;
+use crate::prelude::*;
 
 const LINE: u32 = 5;
 const END: u32 = 8;

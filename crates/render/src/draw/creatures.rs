@@ -1,14 +1,13 @@
 //! The monsters' drawings, from `assets/monsters.toml`.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
 use super::drawn::{self, DrawnEntry};
 use super::figures::{self, Stroke};
-use crate::RenderError;
-use viceroy_rules::cards::{Catalogue, Complaint, MonsterId};
+use crate::prelude::*;
+use viceroy_rules::cards::{Complaint, MonsterId};
 
 const FILE: &str = "assets/monsters.toml";
 const TEXT: &str = include_str!("../../../../assets/monsters.toml");

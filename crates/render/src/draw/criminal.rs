@@ -4,10 +4,7 @@ use super::drawing::PixelGrid;
 use super::mark::mark;
 use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine};
-use crate::colours::*;
-use crate::geometry::{Point, Size};
 use crate::prelude::*;
-use viceroy_rules::query;
 
 const TOP: f32 = 58.0;
 const PITCH: f32 = 40.0;

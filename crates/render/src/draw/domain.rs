@@ -2,8 +2,7 @@
 
 use super::card::{self, SIZE};
 use super::circle::{self, LARGE, RADIUS};
-use crate::colours::*;
-use crate::geometry::Point;
+use crate::prelude::*;
 use crate::scene::{DomainLook, FaceDetail};
 
 /// No other card has this colour.

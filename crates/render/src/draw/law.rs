@@ -5,10 +5,7 @@ use super::drawing::PixelGrid;
 use super::mark;
 use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine, paragraph};
-use crate::colours::*;
-use crate::geometry::{Point, Size};
 use crate::prelude::*;
-use crate::text;
 use viceroy_rules::cards::{LawEffect, Scoring, TaskWord};
 
 pub(super) fn middle(says: &str, effect: &LawEffect, grid: PixelGrid) -> String {

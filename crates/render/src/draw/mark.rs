@@ -3,7 +3,6 @@
 use super::gem::{gem, outline};
 use super::svg::{centred, fine};
 use super::underworld;
-use crate::colours::*;
 use crate::prelude::*;
 
 pub(super) fn mark(mark: Mark) -> String {

@@ -7,10 +7,9 @@ use super::figures;
 use super::gem::gem;
 use super::rows::{rewards, rewards_wide};
 use super::svg::{escape, fine};
-use crate::colours::*;
-use crate::geometry::{Point, Rect, Size};
-use crate::scene::{MonsterLook, READ, Strip, Weight};
-use crate::text;
+use crate::geometry::Rect;
+use crate::prelude::*;
+use crate::scene::{MonsterLook, READ, Strip};
 use viceroy_rules::cards::Tier;
 
 const CRAGS: &str = "#201b2b";

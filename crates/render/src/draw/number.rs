@@ -2,9 +2,7 @@
 
 use super::svg::centred;
 use crate::colours::SEPIA;
-use crate::geometry::Point;
 use crate::prelude::*;
-use crate::text;
 
 /// Centred, with a fixed height and at most `room` wide.
 pub(super) fn number(card: CardId, middle: Point<f32>, size: f32, room: f32) -> String {

@@ -3,7 +3,7 @@
 use super::card;
 use super::drawing::Drawing;
 use crate::colours::{LEAD, PARCHMENT, PLATE, RULE};
-use crate::geometry::Size;
+use crate::prelude::*;
 use crate::scene::card_height;
 
 /// Of the ornaments; four of them close to a ring.

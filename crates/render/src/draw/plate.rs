@@ -5,11 +5,9 @@ use std::cmp::Ordering;
 use super::drawing::Drawing;
 use super::svg::{centred, escape, fine};
 use super::{card, circle};
-use crate::colours::*;
-use crate::geometry::Size;
-use crate::scene::{Align, Label, LevelMark, PanelStyle, Reading, TextColour, Weight, card_height};
-use crate::text;
-use viceroy_rules::cards::{Colour, SectionColour};
+use crate::prelude::*;
+use crate::scene::{Align, Label, LevelMark, PanelStyle, Reading, TextColour, card_height};
+use viceroy_rules::cards::SectionColour;
 
 pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let size = f32::from(label.size.max(4));

@@ -3,8 +3,6 @@
 use super::drawing::{CARD, PixelGrid};
 use super::figures::{self, Detail};
 use super::rows;
-use crate::colours::*;
-use crate::geometry::Point;
 use crate::prelude::*;
 use crate::scene::{CardLook, FRAME, RowLight, TELEPHONE};
 use viceroy_rules::cards::{CardKind, Row};

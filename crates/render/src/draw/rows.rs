@@ -5,12 +5,10 @@ use super::drawing::PixelGrid;
 use super::gem::gem;
 use super::mark::mark;
 use super::svg::{centred, escape, fine};
-use crate::colours::*;
-use crate::geometry::{Point, Rect, Size};
-use crate::scene::{FaceDetail, Mark, ROWS, RowLight, Weight};
-use crate::text;
-use viceroy_rules::Token;
-use viceroy_rules::cards::{Reward, Row, RowCost};
+use crate::geometry::Rect;
+use crate::prelude::*;
+use crate::scene::{FaceDetail, ROWS, RowLight};
+use viceroy_rules::cards::{Row, RowCost};
 
 const TOP: f32 = 56.5;
 const PITCH: f32 = 30.5;

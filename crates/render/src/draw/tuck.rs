@@ -4,11 +4,9 @@ use super::card;
 use super::drawing::Drawing;
 use super::number::number;
 use super::svg::{centred, fine};
-use crate::colours::*;
-use crate::geometry::{Point, Rect, Size};
-use crate::scene::{Weight, card_height};
-use crate::text;
-use viceroy_rules::cards::Card;
+use crate::geometry::Rect;
+use crate::prelude::*;
+use crate::scene::card_height;
 
 /// Upper left corner of the notch at a card's lower right, in card units.
 const NOTCH: Point<f32> = Point::new(172.0, 172.0);

@@ -1,9 +1,8 @@
 //! Marks of the Underworld module, each in a box of 100 by 100.
 
 use super::svg::{centred, fine};
-use crate::colours::*;
-use crate::scene::{Mark, Verdict};
-use viceroy_rules::Token;
+use crate::prelude::*;
+use crate::scene::Verdict;
 use viceroy_rules::cards::TokenKind;
 
 /// Outline of all judgement tokens.

@@ -7,7 +7,6 @@ mod png;
 mod reel;
 mod sprite;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
@@ -19,11 +18,10 @@ pub use self::band::Effort;
 use self::band::{Band, BandFace, Workbench};
 pub use self::reel::Reel;
 use self::sprite::Sprite;
+use super::colours;
 use super::draw::{Drawing, charges, creatures, draw, figures};
-use super::palette::Palette;
-use super::scene::{CardLook, FRAME, GemLetters, Look, Scene, Theme};
-use super::{RenderError, colours};
-use viceroy_rules::cards::{Card, Catalogue};
+use super::scene::{CardLook, FRAME, GemLetters, Theme};
+use crate::prelude::*;
 
 /// Cache limits in bytes; the bands are those of some hundred pictures.
 const SPRITE_BYTES: u64 = 96 << 20;

@@ -1,7 +1,6 @@
 //! Assembles compressed bands into a PNG.
 
 use super::band::Band;
-use crate::palette::Palette;
 use crate::prelude::*;
 
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,14 +1,10 @@
 //! A card that is asked about, in full above or beside the own pyramid, with gems and tokens.
 
-use super::board::{GAP, INSIDE, MARGIN};
 use super::hand::holdings;
-use super::head::{self, Piece};
-use super::layout::{Extent, Layout};
+use super::head;
 use super::levels::scale;
-use super::picture::PictureRoom;
+use super::prelude::*;
 use super::printed::printed;
-use crate::prelude::*;
-use crate::scene::*;
 
 const CARD: u16 = 226;
 const GEM: u16 = 36;

@@ -1,16 +1,11 @@
 //! What is fought with, above the monsters in the order in which they are beaten (R-INV-07).
 
-use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat;
-use super::head::{self, Piece};
-use super::own::Own;
-use super::picture::{PictureRoom, PrivatePicture};
+use super::head;
+use super::prelude::*;
 use super::stack::{self, StackLine};
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{Currency, Pyramid, SeatView, Shape};
+use viceroy_i18n::pictures as words;
+use viceroy_rules::{Currency, Shape};
 
 const LINE: i32 = 34;
 

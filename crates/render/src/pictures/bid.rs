@@ -1,15 +1,10 @@
 //! The auction, above the viewer's own pyramid, hand and tokens.
 
-use super::board::{BRIEF, GAP, INSIDE, MARGIN, shaped};
 use super::columns::Columns;
 use super::hand::{HandGrid, Levels};
-use super::head::{self, Piece};
-use super::own::Own;
-use super::picture::{PictureRoom, PrivatePicture};
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
-use viceroy_rules::{BySeat, SeatView};
+use super::head;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 
 /// Height of a note about bids on no colour.
 const NOTE: i32 = 32;

@@ -1,8 +1,7 @@
 //! Auction results from facts: who bid what, and the outcome.
 
-use super::names::{name_of, told_name};
-use crate::prelude::*;
-use viceroy_i18n::{pictures as words, text};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 use viceroy_rules::{GemsFor, RivalBid, RivalSet};
 
 pub(super) struct Auction {

@@ -1,13 +1,8 @@
 //! A card whose player chooses what it gives: the card in full, beside gems, pyramid and hand.
 
-use super::board::{BRIEF, GAP, INSIDE, MARGIN, shaped};
 use super::hand::{HandGrid, Levels};
-use super::head;
-use super::own::Own;
-use super::picture::{PictureRoom, PrivatePicture};
+use super::prelude::*;
 use super::printed::printed;
-use crate::prelude::*;
-use crate::scene::*;
 use viceroy_i18n::pictures as words;
 
 const CARD: u16 = 226;

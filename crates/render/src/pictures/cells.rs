@@ -1,15 +1,11 @@
 //! Pyramids side by side, each with its owner's name and totals.
 
-use super::board::{GAP, widest};
+use super::board::widest;
 use super::combat::{CombatPlate, Lying};
-use super::head::{self, Piece};
-use super::layout::{Extent, Layout, taken};
+use super::head;
+use super::layout::taken;
 use super::levels::{empty, levels_beside};
-use super::names::name_of;
-use super::sums;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
+use super::prelude::*;
 use viceroy_i18n::score::signed;
 
 /// Heights above a pyramid: name line, and token lines.

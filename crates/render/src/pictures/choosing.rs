@@ -1,14 +1,10 @@
 //! The own pyramid with the selectable cards lettered.
 
 use super::asked::asking;
-use super::board::shaped;
-use super::description::PyramidText;
-use super::layout::{Corner, Extent, FaceSpace, taken};
-use super::picture::{PictureRoom, PrivatePicture};
-use crate::scene::*;
-use viceroy_i18n::{PrivateText, Wording, pictures as words};
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape, Topic};
+use super::layout::{Corner, FaceSpace, taken};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
+use viceroy_rules::{Offer, Question, Shape, Topic};
 
 /// Other cards are shaded; includes the card that requires the choice.
 pub fn choosing(

@@ -1,15 +1,11 @@
 //! The auction: a column for each auction card with its cards, what the viewer has of its gems and
 //! what the reserve has, and the bids once shown.
 
-use super::board::INSIDE;
 use super::fitting::{self, rims};
-use super::head;
 use super::named::{self, CARD, HEAD, LINE};
-use super::names::{name_of, short_name, told_name};
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{pictures as words, text};
+use super::names::short_name;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 use viceroy_rules::{AuctionPlace, Claim, Claimed, Offer};
 
 const GAP: i32 = 4;

@@ -1,12 +1,10 @@
 //! The combat card: its contents and penalty monsters (R-INV-01). Nothing is drawn while it is
 //! empty.
 
-use super::head::{self, Piece};
-use super::sums;
-use crate::scene::*;
-use viceroy_i18n::{Wording, pictures as words};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{Pyramid, Ruleset, TokenPlace, Zone};
+use super::head;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
+use viceroy_rules::{TokenPlace, Zone};
 
 /// Points per penalty monster at the end (R-INV-09).
 const PENALTY: usize = 4;

@@ -1,16 +1,13 @@
 //! Cards to choose from in the set-up: those dealt, or with domain cards the first hand, of which
 //! two go back.
 
-use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
+use super::board::{Grid, widest};
 use super::hand::{cards_of, holdings};
-use super::head;
 use super::named::{self, CARD, HEAD};
-use super::picture::{PictureRoom, PrivatePicture};
+use super::prelude::*;
 use super::printed::printed;
-use crate::scene::*;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
-use viceroy_rules::cards::{Card, CardId};
-use viceroy_rules::{Sealed, SeatView};
+use viceroy_i18n::pictures as words;
+use viceroy_rules::Sealed;
 
 /// Width of three cards side by side.
 const LARGE: u16 = 222;

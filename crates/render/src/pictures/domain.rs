@@ -1,13 +1,10 @@
 //! The domain card with its possible rewards (R-TD-04).
 
-use super::board::{GAP, INSIDE, MARGIN, shaped, widest};
+use super::board::widest;
 use super::hand::holdings;
-use super::head;
-use super::picture::{PictureRoom, PrivatePicture};
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
-use viceroy_rules::{Domain, DomainReward, Sealed, SeatView, Token};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
+use viceroy_rules::{Domain, DomainReward, Sealed};
 
 const CARD: u16 = 250;
 const LEAST_CARD: u16 = 120;

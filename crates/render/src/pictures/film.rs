@@ -6,9 +6,7 @@ mod stage;
 pub use self::moment::{FilmMoment, moments};
 use self::stage::Stage;
 use super::poster::{PosterNotes, poster};
-use crate::prelude::*;
-use crate::scene::*;
-use viceroy_i18n::{PublicText, text};
+use super::prelude::*;
 
 /// Hundredths of a second: of the poster before and after, of all that lies between, and of what
 /// everybody built in the end.

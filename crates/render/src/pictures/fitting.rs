@@ -1,9 +1,8 @@
 //! Rims around card corners that would fit the viewer's pyramid, and the same for alt text.
 
-use crate::scene::*;
-use viceroy_i18n::{Wording, pictures as words};
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{Pyramid, Ruleset, fitting_corners};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
+use viceroy_rules::fitting_corners;
 
 pub(super) fn rims(
     scene: &mut Scene,

@@ -1,14 +1,10 @@
 //! Combat results: a line per player with what they showed and beat (R-INV-07 to R-INV-09).
 
-use super::board::{GAP, INSIDE};
-use super::head::{self, Piece};
-use super::names::{name_of, told_name};
+use super::head;
+use super::prelude::*;
 use super::stack::{self, StackLine};
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::cards::Colour;
-use viceroy_rules::{BySeat, Currency, InvasionFact, OpenFact, Seat, TableView};
+use viceroy_i18n::pictures as words;
+use viceroy_rules::{Currency, InvasionFact};
 
 const HIGH: i32 = 124;
 const LOW: i32 = 92;

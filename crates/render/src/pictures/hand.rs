@@ -1,14 +1,9 @@
 //! The hand, and the line of gems and tokens behind the screen.
 
-use super::board::{BRIEF, INSIDE};
-use super::head::Piece;
 use super::named::{self, CARD, HEAD};
+use super::prelude::*;
 use super::printed::printed;
-use super::sums;
-use crate::prelude::*;
-use crate::scene::*;
-use viceroy_i18n::term::Term;
-use viceroy_i18n::{pictures as words, text};
+use viceroy_i18n::pictures as words;
 use viceroy_rules::query::{self, LevelState};
 
 /// More would make card numbers unreadable; the alt text names them all.

@@ -1,9 +1,7 @@
 //! Shared parts: rows of gems and tokens with numbers, the turn, legends.
 
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::{Phase, PlacedToken, TableView};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 
 pub(super) fn wide(what: &str, size: u16) -> i32 {
     text::width(what, f32::from(size), Weight::Bold).ceil() as i32

@@ -10,8 +10,7 @@ use std::ops::RangeInclusive;
 
 use super::board::widest;
 use super::head::shows_spent;
-use crate::scene::*;
-use viceroy_rules::{Phase, Pyramid, Slot};
+use super::prelude::*;
 
 /// Bounds of a pyramid's slots, in half cards and levels.
 #[derive(Clone, Copy)]

@@ -1,11 +1,7 @@
 //! The legend of all marks.
 
-use super::board::{INSIDE, MARGIN, WIDE, shaped};
 use super::head::baseline;
-use super::picture::PublicPicture;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
+use super::prelude::*;
 use viceroy_i18n::pictures::{Icon, alt_legend, icon};
 
 const COLUMNS: i32 = 2;

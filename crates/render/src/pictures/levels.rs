@@ -2,11 +2,7 @@
 
 use std::ops::Range;
 
-use super::head;
-use super::layout::{Extent, Layout};
-use crate::scene::*;
-use viceroy_i18n::{Wording, text};
-use viceroy_rules::Slot;
+use super::prelude::*;
 
 pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: Range<i32>) {
     let high = card_height(layout.width);

@@ -1,14 +1,7 @@
 //! A table that gathers: who sits there, and what is still free.
 
-use super::board::{GAP, INSIDE, MARGIN, WIDE, shaped};
-use super::head;
-use super::names::{name_of, short_name};
-use super::picture::PublicPicture;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::term::Term;
-use viceroy_i18n::text;
+use super::names::short_name;
+use super::prelude::*;
 
 const HIGH: i32 = 158;
 const GEM: u16 = 60;

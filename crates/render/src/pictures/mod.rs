@@ -32,6 +32,7 @@ mod picture;
 mod placing;
 mod postcard;
 mod poster;
+mod prelude;
 mod printed;
 mod pyramid;
 mod reveal;

@@ -1,14 +1,10 @@
 //! A month of deals of the day: which days somebody played, and how far above par.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 
-use super::board::{GAP, MARGIN, SMALL, WIDE};
-use super::head;
-use super::picture::PublicPicture;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{PublicText, Wording, pictures as words};
+use super::prelude::*;
+
+use viceroy_i18n::pictures as words;
 use viceroy_model::timing::Day;
 
 const TITLE: u16 = 44;

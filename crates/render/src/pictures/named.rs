@@ -2,12 +2,8 @@
 //! chosen for.
 
 use super::board::ROWS;
-use super::head;
+use super::prelude::*;
 use super::printed::printed;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::term::Term;
 
 pub(super) const CARD: u16 = ROWS;
 /// Heights of a name in two lines, and in one.

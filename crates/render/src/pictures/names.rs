@@ -1,8 +1,7 @@
 //! Players' names.
 
-use crate::text;
-use viceroy_i18n::{Wording, called_at_table, told_apart};
-use viceroy_rules::{BySeat, Seat};
+use super::prelude::*;
+use viceroy_i18n::{called_at_table, told_apart};
 
 /// For alt texts, which can contain any letter.
 pub(super) fn told_name(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {

@@ -1,17 +1,12 @@
 //! Recent bids and changed pyramids in one picture.
 
 use super::bids::{Auction, auctions};
-use super::board::{BRIEF, GAP, INSIDE, MARGIN, ROWS, shaped};
+use super::board::ROWS;
 use super::cells::{Cells, Fitted, Sums};
-use super::description::PyramidText;
 use super::fought::Fought;
-use super::names::told_name;
-use super::picture::PublicPicture;
+use super::prelude::*;
 use super::reveal::{Lines, Matrix};
-use crate::scene::*;
-use viceroy_i18n::term::Term;
-use viceroy_i18n::{PublicText, Wording, pictures as words, text};
-use viceroy_rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
+use viceroy_i18n::pictures as words;
 
 const TITLE: i32 = 62;
 const CARD: u16 = 200;

@@ -7,19 +7,13 @@ mod next;
 use next::NextRow;
 pub use next::is_shown as shows_next_auction;
 
-use super::board::INSIDE;
 use super::combat::{CombatPlate, Lying};
-use super::description::PyramidText;
 use super::hand::{Hand, Levels, beside_gems, holdings};
-use super::head::Piece;
-use super::layout::{Extent, Layout, taken};
+use super::layout::taken;
 use super::levels::{empty, scale};
-use super::picture::{PictureRoom, PrivatePicture};
+use super::prelude::*;
 use super::stack::{self, StackLine};
-use super::sums;
-use crate::scene::*;
-use viceroy_i18n::{Wording, pictures as words, text};
-use viceroy_rules::{Pyramid, SeatView, Token};
+use viceroy_i18n::pictures as words;
 
 const SCALE: i32 = 40;
 

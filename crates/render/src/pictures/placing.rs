@@ -1,14 +1,10 @@
 //! The own pyramid with lettered places for a card.
 
 use super::asked::asking;
-use super::board::shaped;
-use super::description::PyramidText;
-use super::layout::{Extent, taken};
-use super::picture::{PictureRoom, PrivatePicture};
-use crate::scene::*;
-use viceroy_i18n::{PrivateText, Wording, pictures as words};
-use viceroy_rules::cards::{Card, CardId, Colour, SectionColour};
-use viceroy_rules::{PlacedCard, Pyramid, SeatView, Slot, query};
+use super::layout::taken;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
+use viceroy_rules::cards::SectionColour;
 
 pub fn placing(
     w: &Wording,

@@ -1,15 +1,10 @@
 //! What somebody shows of the deal of the day: points above par over the outline of the pyramid.
 //! It names no card, so it can be shown to people who have not played yet.
 
-use super::board::{GAP, MARGIN, SMALL, WIDE};
-use super::head;
-use super::layout::{Extent, Layout, taken};
-use super::picture::PublicPicture;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{PublicText, Wording, pictures as words};
+use super::layout::taken;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 use viceroy_model::deals::DealEnd;
-use viceroy_rules::{Pyramid, Ruleset, query};
 
 const HIGH: i32 = 440;
 const PAD: i32 = 26;

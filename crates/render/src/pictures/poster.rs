@@ -3,19 +3,11 @@
 mod headline;
 
 use self::headline::{Headline, points};
-use super::board::{GAP, INSIDE, MARGIN, SMALL, shaped};
-use super::description::PyramidText;
-use super::head;
-use super::layout::{Extent, FRAME_REACH, Layout, taken};
-use super::names::told_name;
-use super::picture::PublicPicture;
+use super::layout::{FRAME_REACH, taken};
+use super::prelude::*;
 use super::score::Sheet;
-use crate::scene::*;
-use crate::text;
 use viceroy_ai::analysis::DecidingTurn;
-use viceroy_i18n::term::Term;
-use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text};
-use viceroy_rules::{BySeat, Pyramid, Ruleset, Seat, TableView, query};
+use viceroy_i18n::{ending, options, pictures as words};
 
 const FOOT: i32 = 32;
 const LARGE: u16 = 200;

@@ -1,9 +1,6 @@
 //! Cards as they are printed for a game.
 
-use super::board::MARGIN;
-use super::picture::PublicPicture;
-use crate::prelude::*;
-use crate::scene::*;
+use super::prelude::*;
 use crate::scene::{CardLook, RowLight, Writing};
 use viceroy_i18n::pictures as words;
 

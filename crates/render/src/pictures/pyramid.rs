@@ -1,14 +1,8 @@
 //! One player's pyramid.
 
-use super::board::{INSIDE, MARGIN, shaped};
 use super::cells::{Cells, Sums};
-use super::description::PyramidText;
-use super::names::told_name;
-use super::picture::PublicPicture;
-use crate::scene::*;
-use viceroy_i18n::term::Term;
-use viceroy_i18n::{PublicText, Wording, pictures as words, text};
-use viceroy_rules::{BySeat, CardSet, Pyramid, Seat, TableView};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 
 const CARD: u16 = 240;
 

@@ -1,13 +1,9 @@
 //! The revealed bids of an auction with a sentence each, and of several auctions side by side.
 
 use super::bids::{Auction, BidResult, ShownBid};
-use super::board::{BRIEF, GAP, INSIDE};
-use super::head::{self, Piece};
+use super::head;
+use super::prelude::*;
 use super::printed::printed;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::text;
 
 /// Widest and narrowest won card, readable in full.
 const CARD: u16 = 240;

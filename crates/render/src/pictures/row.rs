@@ -2,11 +2,10 @@
 //! panel say which card is at the base.
 
 use super::fitting::{self, rims};
+use super::prelude::*;
 use super::printed::printed;
-use crate::scene::*;
-use viceroy_i18n::{Wording, pictures as words};
-use viceroy_rules::cards::{AuctionCard, Card};
-use viceroy_rules::{AuctionPlace, SeatView, TableView};
+use viceroy_i18n::pictures as words;
+use viceroy_rules::AuctionPlace;
 
 const GEM: u16 = 24;
 const BETWEEN: i32 = 2;

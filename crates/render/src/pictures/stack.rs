@@ -1,10 +1,8 @@
 //! The monster stack (R-INV-03): strips in a line with the lowest, paid first, at the left, or a
 //! list with the highest on top.
 
-use super::board::GAP;
-use crate::scene::*;
-use viceroy_i18n::{Wording, pictures as words};
-use viceroy_rules::TableView;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 use viceroy_rules::cards::Monster;
 
 /// Monsters in a full stack (R-INV-03, R-INV-06).

@@ -1,15 +1,9 @@
 //! What somebody, or the people of a server, have reached: figures, the course of a rating, the best
 //! pyramid.
 
-use super::board::{GAP, INSIDE, MARGIN, SMALL, WIDE, shaped};
-use super::description::PyramidText;
-use super::head;
-use super::layout::{Extent, Layout, taken};
-use super::picture::PublicPicture;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{pictures as words, text};
+use super::layout::taken;
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 
 const TITLE: u16 = 44;
 const HEAD: i32 = 64;

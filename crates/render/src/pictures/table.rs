@@ -6,17 +6,11 @@ mod plot;
 
 use self::compared::{Compared, Runs, Title};
 use self::plot::{Plot, TablePicture};
-use super::board::{WIDE, shaped, widest};
-use super::description::PyramidText;
-use super::head;
-use super::layout::Layout;
-use super::names::told_name;
-use super::picture::PublicPicture;
+use super::board::widest;
+use super::prelude::*;
 use super::row::{Row, RowLook};
 use super::stack::{self, StackLine};
-use crate::scene::*;
-use viceroy_i18n::{PublicText, Wording, pictures as words, text};
-use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
+use viceroy_i18n::pictures as words;
 
 const EDGE: i32 = 4;
 const BETWEEN: i32 = 4;

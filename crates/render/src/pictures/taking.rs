@@ -1,13 +1,8 @@
 //! Gems to take: what of each colour the viewer has, what the reserve has, and what a card in hand
 //! needs.
 
-use super::board::{INSIDE, MARGIN, shaped};
-use super::head;
-use super::picture::PrivatePicture;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{pictures as words, text};
+use super::prelude::*;
+use viceroy_i18n::pictures as words;
 use viceroy_rules::query::{self, LevelState};
 
 const BETWEEN: i32 = 8;

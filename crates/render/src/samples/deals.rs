@@ -1,7 +1,5 @@
 //! Samples of the deal of the day.
 
-use std::collections::BTreeMap;
-
 use super::pyramids::{built, single};
 use crate::pictures::{self, MonthOfDeals};
 use crate::prelude::*;

@@ -6,7 +6,7 @@ use super::{invasion, underworld};
 use crate::pictures;
 use crate::prelude::*;
 use viceroy_rules::cards::JudgementId;
-use viceroy_rules::{Claim, Claimed, JudgementSet, query};
+use viceroy_rules::{Claim, Claimed, JudgementSet};
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(mut own) = with_modules(seat, &Module::ALL) else {

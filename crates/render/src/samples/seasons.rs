@@ -3,7 +3,6 @@
 use super::deals::{high, usual};
 use crate::pictures::{self, BestPyramid, Summary};
 use crate::prelude::*;
-use viceroy_i18n::text;
 
 pub(super) fn samples(w: &Wording, ruleset: &Arc<Ruleset>) -> Vec<(&'static str, Scene)> {
     let best = |says, pyramid| Some(BestPyramid { says, ruleset: Arc::clone(ruleset), pyramid });

@@ -8,8 +8,8 @@ use super::pyramids::{built, single};
 use crate::pictures;
 use crate::prelude::*;
 use crate::scene::{Point, Verdict, card_height};
+use viceroy_rules::JudgementSet;
 use viceroy_rules::cards::JudgementId;
-use viceroy_rules::{JudgementSet, query};
 
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Underworld) else {

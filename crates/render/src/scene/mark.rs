@@ -1,7 +1,8 @@
 //! Small marks: tokens, gems and other signs.
 
 use super::verdict::Verdict;
-use crate::prelude::*;
+use viceroy_rules::Token;
+use viceroy_rules::cards::Colour;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {

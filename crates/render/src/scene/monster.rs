@@ -1,8 +1,9 @@
 //! The look of a monster of the stack.
 
+use std::sync::Arc;
+
 use crate::geometry::Size;
-use crate::prelude::*;
-use viceroy_rules::cards::{Monster, MonsterId, Tier};
+use viceroy_rules::cards::{Colour, Monster, MonsterId, Reward, Tier};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MonsterLook {

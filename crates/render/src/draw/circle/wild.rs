@@ -3,7 +3,6 @@
 
 use crate::colours::{LEAD, WILD, shades};
 use crate::draw::mark::mark;
-use crate::geometry::Point;
 use crate::prelude::*;
 
 const INSIDE: f32 = 0.82;

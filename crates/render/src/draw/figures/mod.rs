@@ -15,7 +15,6 @@ use self::rows::{Eyes, Figure};
 use super::charges::charge;
 use super::shaded::shaded;
 use crate::colours::LEAD;
-use crate::geometry::Point;
 use crate::prelude::*;
 
 /// Bottom to top.

@@ -1,6 +1,6 @@
 //! What a film shows at a time.
 
-use crate::prelude::*;
+use crate::pictures::prelude::*;
 use viceroy_rules::{Fact, Score, Table, score};
 
 /// What lay on the table after a card was played.

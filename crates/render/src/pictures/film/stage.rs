@@ -1,15 +1,9 @@
 //! Where each pyramid of a film stands: where its last card will lie, so that nothing moves.
 
-use super::super::board::{GAP, MARGIN};
-use super::super::head;
-use super::super::layout::{Extent, Layout, taken};
-use super::super::names::name_of;
+use super::super::layout::taken;
 use super::moment::FilmMoment;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
+use crate::pictures::prelude::*;
 use viceroy_i18n::score::signed;
-use viceroy_i18n::text;
 
 const TITLE: i32 = 52;
 const NAME: i32 = 50;

@@ -1,12 +1,10 @@
 //! Draws a pyramid's cards and circles, and what lies beside them.
 
+use super::gap;
 use super::tokens::{self, FaceSpace};
-use super::{Layout, gap};
+use crate::pictures::prelude::*;
 use crate::pictures::printed::writing_of;
-use crate::scene::*;
-use viceroy_i18n::{Wording, text};
-use viceroy_rules::cards::{Colour, Cost};
-use viceroy_rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
+use viceroy_rules::cards::Cost;
 
 /// How far the frame of a fresh card reaches beyond it at most.
 pub(in crate::pictures) const FRAME_REACH: i32 = 9;

@@ -1,10 +1,8 @@
 //! Draws what lies on and under a card: tokens, gems on a law, and tucked cards.
 
-use super::Layout;
 use crate::pictures::head::baseline;
-use crate::scene::*;
-use viceroy_rules::cards::{CardId, Colour, Gems};
-use viceroy_rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, TokenPlace, Zone};
+use crate::pictures::prelude::*;
+use viceroy_rules::{TokenPlace, Zone};
 
 /// The part of a face that is free for tokens.
 #[derive(Clone, Copy)]

@@ -1,12 +1,9 @@
 //! The hand, and where it leaves room the pyramid and the next auction's cards.
 
-use super::Own;
-use crate::pictures::board::{BRIEF, GAP, INSIDE, MARGIN, shaped};
 use crate::pictures::hand::HandGrid;
-use crate::pictures::picture::{PictureRoom, PrivatePicture};
+use crate::pictures::prelude::*;
 use crate::pictures::row::RowLook;
-use crate::scene::*;
-use viceroy_i18n::{PrivateText, pictures as words};
+use viceroy_i18n::pictures as words;
 
 /// Where a part stands: right of the hand's last row, or below the hand.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,6 @@
 //! The line of gems and tokens, with the combat card in or below it.
 
-use super::Own;
-use crate::pictures::board::MARGIN;
-use crate::pictures::head;
-use crate::scene::*;
+use crate::pictures::prelude::*;
 
 /// Gem sizes, the least of which keeps the numbers readable.
 const GEM: u16 = 38;

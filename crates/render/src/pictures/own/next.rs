@@ -1,11 +1,8 @@
 //! The next auction's cards, which are visible during development (R-AUC-16).
 
-use crate::pictures::board::BRIEF;
-use crate::pictures::head;
+use crate::pictures::prelude::*;
 use crate::pictures::row::{Row, RowLook};
-use crate::scene::*;
-use viceroy_i18n::{Wording, text};
-use viceroy_rules::{Phase, Reality, SeatView};
+use viceroy_rules::Reality;
 
 const HEADING: i32 = 29;
 const LETTERS: u16 = READ;

@@ -1,11 +1,6 @@
 //! Who won by how much, and how the others did.
 
-use super::super::board::{INSIDE, SMALL};
-use super::super::head;
-use super::super::names::name_of;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
+use crate::pictures::prelude::*;
 use viceroy_i18n::score::signed;
 
 const LINE: i32 = 80;

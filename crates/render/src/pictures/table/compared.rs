@@ -4,13 +4,9 @@
 use std::cmp::Reverse;
 
 use super::plot::MARK;
-use crate::pictures::head::{self, Piece};
-use crate::pictures::sums;
-use crate::scene::*;
-use crate::text;
-use viceroy_i18n::{Wording, text};
-use viceroy_rules::cards::{Colour, Image};
-use viceroy_rules::{Phase, Pyramid, Seat, TableView, Token, query};
+use crate::pictures::head;
+use crate::pictures::prelude::*;
+use viceroy_rules::cards::Image;
 
 const PAD: i32 = 8;
 

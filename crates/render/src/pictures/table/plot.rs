@@ -2,14 +2,10 @@
 //! not in the comparison strip.
 
 use crate::pictures::combat::{self, Lying};
-use crate::pictures::head::{self, Piece};
-use crate::pictures::layout::{Extent, Layout, taken};
+use crate::pictures::head;
+use crate::pictures::layout::taken;
 use crate::pictures::levels::empty;
-use crate::pictures::names::name_of;
-use crate::pictures::sums;
-use crate::prelude::*;
-use crate::scene::*;
-use crate::text;
+use crate::pictures::prelude::*;
 use viceroy_i18n::score::signed;
 
 const PAD: i32 = 3;
