@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use viceroy_model::results::SeatResult;
-
 use crate::prelude::*;
 
 /// A finished game, as a list shows it.

@@ -1,6 +1,5 @@
 //! Counts games and people from indexes alone, so the cost stays low however much is stored.
 
-use super::files::beside;
 use crate::prelude::*;
 use viceroy_metrics::{DatabaseFile, GameLife, PeopleWho};
 

@@ -4,7 +4,6 @@ use sqlx::SqlStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
 use super::backfill::{BACKFILLS, Backfill};
-use super::error;
 use crate::prelude::*;
 
 pub(super) type Changes = &'static [(&'static str, &'static str)];

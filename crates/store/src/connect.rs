@@ -5,8 +5,7 @@ use sqlx::sqlite::{SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 use super::changes::{OURS, Upgrade};
 use super::copying::{CancelFlag, CopyError, Origin, UncheckedCopy};
-use super::error;
-use super::files::{Files, beside};
+use super::files::Files;
 use super::format::{self, Found};
 use super::journal::CutJournal;
 use super::mark::{self, LastEnd, MAY_BE_COPIED};

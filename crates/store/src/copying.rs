@@ -4,8 +4,7 @@ use std::fs::TryLockError;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::error;
-use super::files::{beside, is_a_file, new_private_folder, private_new, sync_folder};
+use super::files::{is_a_file, new_private_folder, private_new, sync_folder};
 use crate::prelude::*;
 
 /// Suffix of the private folder in which a copy is made. SQLite opens the copy by name, so nobody

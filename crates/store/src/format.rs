@@ -2,7 +2,6 @@
 
 use super::backfill;
 use super::changes::{FORMAT, OURS, Upgrade};
-use super::error;
 use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,11 @@
 //! Reads the status of a database that a bot may be writing, without locking or changing it.
 
 use super::census::Census;
-use super::error;
-use super::files::beside;
 use super::format;
 use super::mark;
 use super::presence::Heartbeat;
 use crate::prelude::*;
-use viceroy_model::timing::{Millis, WallTime};
+use viceroy_model::timing::Millis;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GlanceEnd {

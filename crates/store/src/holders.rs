@@ -1,8 +1,7 @@
 //! Who has held the seats of a started game. Rows are only added.
 
 use viceroy_ai::Level;
-use viceroy_model::messages::{Holders, Occupant, Person, Player, SeatHolders, Successor};
-use viceroy_rules::BySeat;
+use viceroy_model::messages::{Holders, Occupant, Person, SeatHolders, Successor};
 
 use crate::prelude::*;
 

@@ -4,7 +4,6 @@
 
 use std::io::{BufReader, Read};
 
-use super::files::beside;
 use crate::prelude::*;
 
 const WAL_HEADER: usize = 32;

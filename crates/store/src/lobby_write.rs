@@ -1,7 +1,6 @@
 //! Changes to an open lobby: players, settings, invitations.
 
 use super::message_row::announce;
-use super::records::Told;
 use crate::prelude::*;
 use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::{Entry, Occupant, Organised, PressId, Starts, TableCode};

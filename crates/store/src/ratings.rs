@@ -4,8 +4,7 @@ use viceroy_model::attendance::{Hints, Rated, TableSettings};
 use viceroy_model::deals::Listed;
 use viceroy_model::messages::Holders;
 use viceroy_model::ratings::{MET_FROM, Outcome, RatedPerson, Rating, SHOWN_FROM, after};
-use viceroy_model::results::{Counts, SeatResult};
-use viceroy_rules::BySeat;
+use viceroy_model::results::Counts;
 
 use super::holders::read_holders;
 use crate::prelude::*;

@@ -3,8 +3,7 @@
 use sqlx::sqlite::SqlitePoolOptions;
 
 use super::connect::read_through;
-use super::error;
-use super::files::{beside, is_a_file};
+use super::files::is_a_file;
 use super::format;
 use super::presence::Heartbeat;
 use super::read_cache::ReadCache;

@@ -5,14 +5,13 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use strum::EnumString;
 
+use crate::prelude::*;
 use viceroy_model::attendance::{Announcement, Attendance, PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Cause, Destination, GameId, LanguageTag, MessageId, MessageKey, Organised, Person, PersonId,
-    PlayBy, PlayedIn, Player, PressId, RoomId, ServerId, Venue,
+    Destination, MessageId, Organised, Person, PlayBy, PlayedIn, PressId, Venue,
 };
 use viceroy_model::plans::SeatOrders;
-use viceroy_model::results::SeatResult;
-use viceroy_rules::{Bookmark, BySeat, Fact, GameSetup, Seat, SeatSet, StepMark, Terms, Topic};
+use viceroy_rules::{Bookmark, Fact, GameSetup, StepMark, Terms, Topic};
 
 /// The seed of a game's random draws. `Debug` does not print it.
 #[derive(Clone, Copy, PartialEq, Eq)]

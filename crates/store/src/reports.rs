@@ -1,7 +1,5 @@
 //! Problem reports from users to the operator.
 
-use super::error;
-use super::files::beside;
 use crate::prelude::*;
 use viceroy_model::timing::DAY;
 

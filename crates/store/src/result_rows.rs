@@ -1,7 +1,6 @@
 //! Writes what each seat of a finished game came to.
 
-use viceroy_model::results::{Answers, SeatResult};
-use viceroy_rules::BySeat;
+use viceroy_model::results::Answers;
 
 use crate::prelude::*;
 

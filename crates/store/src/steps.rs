@@ -1,21 +1,20 @@
 //! Steps are appended together with everything that belongs to them, and never changed.
 
-use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
+use sqlx::{SqlSafeStr, SqlStr};
 
 use super::attendance::AttendanceWrite;
 use super::crash::{self, CrashPoint};
 use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::ratings::write_ratings;
-use super::records::{AttendanceRecord, GameState, Start, StepRecord, StoredStep, Waits};
+use super::records::{AttendanceRecord, Start, StepRecord, Waits};
 use super::reliability::{conduct, write_reliability};
 use super::result_rows::write_results;
 use super::waiting::{wait_for, wait_for_nobody, were_told};
 use super::{holders, message_row};
 use crate::prelude::*;
 use viceroy_model::attendance::Attendance;
-use viceroy_model::results::SeatResult;
-use viceroy_rules::{BySeat, StepMark};
+use viceroy_rules::StepMark;
 
 /// Serialised by the caller, to keep that work off the writing task.
 #[derive(Clone, Debug)]

@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::error;
 use super::files::Files;
 use super::mark;
 use super::read_cache::ReadCache;
