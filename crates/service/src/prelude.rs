@@ -5,21 +5,23 @@ pub(crate) use std::sync::Arc;
 
 pub(crate) use parking_lot::Mutex;
 pub(crate) use tracing::Instrument;
-pub(crate) use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
+pub(crate) use viceroy_ai::Level;
+pub(crate) use viceroy_model::attendance::{Announcement, Attendance, PlayConditions, TimeContext};
 pub(crate) use viceroy_model::messages::{
-    Authority, Chapter, Destination, GameId, LanguageTag, LobbyView, MessageBody, MessageKey,
-    MessageKind, NewsPost, Panel, Person, PersonId, Planning, PlayedIn, Player, RoomId, ServerId,
-    Silence, TablePost, seated,
+    Authority, Chapter, Destination, Entry, GameId, Holders, LanguageTag, LobbyView, MessageBody,
+    MessageKey, MessageKind, NewsPost, Organised, Panel, Person, PersonId, Planning, PlayedIn,
+    Player, PressId, RoomId, ServerId, Silence, Starts, TableCode, TablePost, Venue, seated,
 };
 pub(crate) use viceroy_model::plans::{Draft, DraftRef, PreferenceKind, Preferences, SeatOrders};
 pub(crate) use viceroy_model::timing::{Calendar, DailySchedule, Millis, WallTime};
 pub(crate) use viceroy_rules::cards::Catalogue;
 pub(crate) use viceroy_rules::{
     Answer, BySeat, Fact, Game, OpenFact, Phase, PromptId, Question, Refusal, Ruleset, Seat,
-    SeatSet, SeatView, TableView, Topic,
+    SeatSet, SeatView, TableView, Topic, Unplayable,
 };
 pub(crate) use viceroy_store::{
-    Cause, GameState, MessageState, Store, StoreError, StoredGame, StoredMessage, StoredStep,
+    AttendanceRecord, Cause, GameState, MessageState, Store, StoreError, StoredGame, StoredMessage,
+    StoredStep, history,
 };
 
 pub(crate) use crate::api::Host;
@@ -33,10 +35,14 @@ pub(crate) use crate::gameplay::external_events::ExternalEvents;
 pub(crate) use crate::gameplay::panels::Panels;
 pub(crate) use crate::gameplay::seating::Seating;
 pub(crate) use crate::infra::error::{
-    Fault, Rejection, Result, Stop, catch_panic, ok_unless_rejected,
+    Fault, NoLookBack, Rejection, Result, Stop, catch_panic, ok_unless_rejected,
 };
+pub(crate) use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 pub(crate) use crate::infra::messenger::{Messenger, Undelivered};
+pub(crate) use crate::infra::run_to_completion::run_to_completion;
 pub(crate) use crate::infra::seeded_luck::FairLuck;
 pub(crate) use crate::infra::uptime_clock::UptimeClock;
+pub(crate) use crate::lobby::gathering::Gathering;
 pub(crate) use crate::lobby::lobbies::Lobbies;
+pub(crate) use crate::lobby::seat_policy::JoinReason;
 pub(crate) use crate::people::known::People;

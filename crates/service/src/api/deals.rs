@@ -2,7 +2,6 @@
 
 use crate::gameplay::closed_deal::ClosedDeal;
 use crate::gameplay::deals::{DealMonth, DealOfTheDay, DealPyramid, DealState, ListedDeal};
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::deals::{DealDay, Listed};
 

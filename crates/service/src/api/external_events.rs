@@ -2,7 +2,6 @@
 
 use crate::cache::refusals::Reopened;
 use crate::gameplay::external_events::{AvailabilityChange, ChannelScope};
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::attendance::Loss;
 use viceroy_model::shard::Shard;

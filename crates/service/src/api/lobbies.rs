@@ -2,17 +2,14 @@
 
 use super::wish::{Found, TableWish, has_room};
 use crate::gameplay::voting::Voted;
-use crate::infra::error::{about, ok_unless_rejected};
-use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
-use crate::infra::run_to_completion::run_to_completion;
-use crate::lobby::gathering::{Gathering, TermsChange};
+use crate::infra::error::about;
+use crate::lobby::gathering::TermsChange;
 use crate::lobby::opening::Opening;
 use crate::lobby::rematch::Rematch;
 use crate::lobby::servers::BanChange;
 use crate::prelude::*;
-use viceroy_ai::Level;
-use viceroy_model::attendance::{PlayConditions, Reliabilities, TableSettings};
-use viceroy_model::messages::{Ban, Entry, FilledIn, Organised, PressId, Starts, TableCode, Venue};
+use viceroy_model::attendance::{Reliabilities, TableSettings};
+use viceroy_model::messages::{Ban, FilledIn};
 use viceroy_rules::Terms;
 
 /// What is decided about a table besides what is played there.

@@ -8,7 +8,6 @@ use crate::gameplay::plans::{PlanChange, PlanExtent};
 use crate::gameplay::preferences::FromNowOn;
 use crate::gameplay::turn_log::TurnLog;
 use crate::infra::error::about;
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::plans::{Preference, Scope, StandingAnswer};
 

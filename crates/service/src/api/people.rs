@@ -1,7 +1,6 @@
 //! People's settings and games.
 
 use crate::infra::messenger::digest;
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::messages::{AsOf, MyGame, Names, PlayBy};
 

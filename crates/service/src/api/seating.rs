@@ -2,7 +2,6 @@
 
 use crate::gameplay::seats::Seen;
 use crate::gameplay::voting::{Ballot, Voted};
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
 use viceroy_model::attendance::{Nudges, VoteChoice};
 use viceroy_model::messages::SeatsView;

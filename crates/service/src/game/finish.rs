@@ -4,7 +4,6 @@ use crate::prelude::*;
 use viceroy_ai::analysis::{DecidingTurn, Opening};
 use viceroy_model::messages::GameEnd;
 use viceroy_model::timing::DAY;
-use viceroy_store::history;
 
 /// Derived from the steps, so it is not stored.
 #[derive(Clone, Debug)]

@@ -9,8 +9,7 @@ use viceroy_model::messages::Slips;
 use viceroy_model::record::{
     Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
 };
-use viceroy_rules::{GameSetup, Unplayable};
-use viceroy_store::history;
+use viceroy_rules::GameSetup;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {

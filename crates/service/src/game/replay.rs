@@ -3,7 +3,6 @@
 use crate::infra::seeded_luck::Accounted;
 use crate::prelude::*;
 use viceroy_rules::{Bookmark, Step};
-use viceroy_store::history;
 
 /// The first mismatch between a stored game and its replay.
 #[derive(Clone, PartialEq, Eq, Debug)]

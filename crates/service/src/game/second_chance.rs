@@ -1,11 +1,9 @@
 //! Who may play on from which step of which game, and the position there.
 
 use super::replay::{Replayed, replay};
-use crate::infra::error::{NoLookBack, NoSecondChance};
+use crate::infra::error::NoSecondChance;
 use crate::prelude::*;
-use viceroy_model::messages::Holders;
 use viceroy_rules::Bookmark;
-use viceroy_store::history;
 
 /// The seat that somebody had at the end, if they had it after this step too.
 pub(crate) fn seat_of(holders: &Holders, who: PersonId, step: u32) -> Option<Seat> {

@@ -6,7 +6,6 @@ use super::replay::replay;
 use crate::prelude::*;
 use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::LastStep;
-use viceroy_store::history;
 
 impl RunningGame {
     /// What the player of a seat may take back.

@@ -7,12 +7,10 @@ use crate::cache::foundation::ServiceDeps;
 use crate::game::finish::opening;
 use crate::game::recorded::{ExportError, export};
 use crate::game::replay::{Telling, Witness, replay_before};
-use crate::infra::error::{NoLookBack, NoSecondChance, catch_panic};
+use crate::infra::error::NoSecondChance;
 use crate::prelude::*;
 use viceroy_ai::analysis::{Analysis, Chooser, Course};
-use viceroy_model::messages::Holders;
-use viceroy_rules::{Offer, OpenFact};
-use viceroy_store::history;
+use viceroy_rules::Offer;
 
 /// An analysis takes some ten kilobytes.
 const KEPT: usize = 64;

@@ -1,11 +1,9 @@
 //! Steps through a finished game, as everybody saw it.
 
-use viceroy_model::messages::{Entry, Holders, PlayedFact, SeatHistory, hide_names};
+use viceroy_model::messages::{PlayedFact, SeatHistory, hide_names};
 use viceroy_rules::Table;
-use viceroy_store::history;
 
 use crate::game::second_chance::seat_of;
-use crate::infra::error::{NoLookBack, catch_panic};
 use crate::prelude::*;
 use viceroy_rules::cards::CardId;
 

@@ -10,9 +10,8 @@ use crate::cache::foundation::ServiceDeps;
 use crate::game::deal_brains;
 use crate::game::occupants::MadeBy;
 use crate::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
-use crate::infra::error::{about, ok_unless_rejected};
+use crate::infra::error::about;
 use crate::prelude::*;
-use viceroy_ai::Level;
 use viceroy_rules::Fnv;
 
 /// Minimum milliseconds between a person's answer and the computer players' answers to it.

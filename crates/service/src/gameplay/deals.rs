@@ -6,7 +6,6 @@ use tokio::sync::oneshot;
 
 use crate::game::deal_brains;
 use crate::game::thinking::ThreadPriority;
-use crate::infra::error::NoLookBack;
 use crate::prelude::*;
 use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, PAR, PLACES_FROM};
 use viceroy_rules::Pyramid;

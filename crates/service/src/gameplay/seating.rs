@@ -1,7 +1,6 @@
 //! Players who leave a running game, come back, or change their attendance.
 
 use crate::infra::error::DealRefusal;
-use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::prelude::*;
 

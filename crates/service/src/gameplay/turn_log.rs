@@ -1,7 +1,6 @@
 //! The log of a turn, as a player of the game reads it in private.
 
 use viceroy_model::messages::{PlayedFact, SeatHistory};
-use viceroy_store::history;
 
 use crate::prelude::*;
 

@@ -2,13 +2,11 @@
 
 use super::seats::turn_of;
 use crate::game::telling::told;
-use crate::lobby::seat_policy::JoinReason;
 use crate::prelude::*;
 use viceroy_model::attendance::{
     Counted, Due, Handovers, NamedPerson, NoVote, VoteChoice, VoteKind,
 };
-use viceroy_model::messages::TableCode;
-use viceroy_store::{Addressee, AttendanceRecord, Told};
+use viceroy_store::{Addressee, Told};
 
 pub enum Ballot {
     Open(VoteKind),

@@ -8,12 +8,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::task::JoinError;
 use tracing::Span;
 
-use super::lobby_refusal::LobbyRefusal;
 use super::seeded_luck::NoLuck;
 use crate::prelude::*;
 use viceroy_model::attendance::{NoNudge, NoVote};
 use viceroy_model::timing::VacationError;
-use viceroy_rules::Unplayable;
 
 /// What may stop, unless another error is named.
 pub type Result<T, E = Stop> = std::result::Result<T, E>;

@@ -1,9 +1,7 @@
 //! Why a change to a gathering lobby is rejected.
 
-use viceroy_model::attendance::PlayConditions;
-use viceroy_model::messages::{GameId, PersonId, RoomId, TableCode};
+use crate::prelude::*;
 use viceroy_model::reliability::Reliability;
-use viceroy_model::timing::WallTime;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LobbyRefusal {

@@ -1,10 +1,6 @@
 //! Tables without a server: a code leads to them.
 
-use super::gathering::Gathering;
-use super::seat_policy::JoinReason;
-use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
 use crate::prelude::*;
-use viceroy_model::messages::{PressId, TableCode};
 
 impl Lobbies {
     pub(crate) fn may_give_code(&self, who: PersonId) -> Result<(), Rejection> {

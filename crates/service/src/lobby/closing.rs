@@ -1,7 +1,6 @@
 //! Moderators close tables. Callers determine the user's authority; this checks that it covers the
 //! table.
 
-use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::prelude::*;
 use viceroy_model::attendance::ClosedBecause;
 

@@ -1,10 +1,7 @@
 //! Computer players in a lobby.
 
-use super::gathering::Gathering;
-use crate::infra::error::Rejection;
-use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_ai::Level;
-use viceroy_model::messages::{ComputerName, GameId, PersonId, Player};
+use crate::prelude::*;
+use viceroy_model::messages::ComputerName;
 
 impl Gathering {
     pub fn seat_computer(

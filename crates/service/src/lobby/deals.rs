@@ -5,7 +5,6 @@ use crate::infra::error::DealRefusal;
 use crate::infra::seeded_luck::secret_hash;
 use crate::prelude::*;
 use viceroy_model::deals::{DealDay, OPPONENTS, settings, terms};
-use viceroy_model::messages::{Organised, Venue};
 use viceroy_store::{NewGame, StoredDeal};
 
 /// Nothing is ever posted there.

@@ -1,12 +1,9 @@
 //! Lobbies that start by themselves: with the last seat, or with computer players in time.
 
-use super::gathering::Gathering;
 use super::starting::Starter;
 use crate::game::game_cache::Cached;
-use crate::infra::lobby_refusal::ShowConsent;
 use crate::prelude::*;
-use viceroy_ai::Level;
-use viceroy_model::messages::{FilledIn, PressId, Starts};
+use viceroy_model::messages::FilledIn;
 
 impl Lobbies {
     /// Joins; the last seat starts the game.

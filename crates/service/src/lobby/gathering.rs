@@ -1,17 +1,11 @@
 //! Changes of a gathering lobby: its players and its organiser's decisions.
 
-use super::seat_policy::JoinReason;
 use super::starting::seats;
-use crate::infra::lobby_refusal::{LobbyRefusal, ShowConsent};
-use crate::infra::run_to_completion::run_to_completion;
 use crate::prelude::*;
-use viceroy_model::attendance::{
-    Handovers, Hints, NamedPerson, OnTimeout, PlayConditions, Rated, Reliabilities,
-};
-use viceroy_model::messages::{Entry, Organised, PressId, Starts, TableCode};
+use viceroy_model::attendance::{Handovers, Hints, NamedPerson, OnTimeout, Rated, Reliabilities};
 use viceroy_model::reliability::Reliability;
 use viceroy_model::timing::{DailyHour, Speed, Weekends, Zone};
-use viceroy_rules::{Edition, Module, ModuleUse, Setting, Unplayable};
+use viceroy_rules::{Edition, Module, ModuleUse, Setting};
 use viceroy_store::LobbyWrite;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! Calls a role of the server when one person is missing at a table.
 
-use super::gathering::Gathering;
 use crate::prelude::*;
-use viceroy_model::messages::{Entry, LobbyState};
+use viceroy_model::messages::LobbyState;
 use viceroy_model::timing::DAY;
 
 impl Lobbies {

@@ -1,13 +1,9 @@
 //! Opens lobbies.
 
-use super::seat_policy::JoinReason;
 use super::starting::seats;
 use crate::infra::error::about;
-use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::seeded_luck::secret_hash;
 use crate::prelude::*;
-use viceroy_model::attendance::PlayConditions;
-use viceroy_model::messages::{Organised, Venue};
 use viceroy_store::NewGame;
 
 #[derive(Debug)]

@@ -1,12 +1,10 @@
 //! Rematches.
 
-use super::gathering::Gathering;
 use super::opening::Opening;
 use crate::infra::error::DealRefusal;
-use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::prelude::*;
-use viceroy_model::attendance::{NamedPerson, PlayConditions, Reliabilities, TableSettings};
-use viceroy_model::messages::{Again, Entry, Organised, Starts, Venue};
+use viceroy_model::attendance::{NamedPerson, Reliabilities, TableSettings};
+use viceroy_model::messages::Again;
 
 pub(crate) enum Rematch {
     Opened(Box<LobbyView>),

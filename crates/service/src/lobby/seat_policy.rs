@@ -1,11 +1,9 @@
 //! The only check for getting a seat: opening, joining, starting, taking over, returning.
 
 use crate::cache::lobby_ends::LobbyLimits;
-use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::prelude::*;
 use tokio::sync::{Mutex, MutexGuard};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Entry, Venue};
 use viceroy_model::timing::DAY;
 
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,6 @@
 //! A second chance: somebody plays on from a step of a finished game of theirs, by direct message
 //! against computer players.
 
-use super::seat_policy::JoinReason;
 use crate::game::game_cache::rhythms_of;
 use crate::game::replay::play_on;
 use crate::game::second_chance::{Position, seat_of};
@@ -9,12 +8,11 @@ use crate::game::{news, waiting};
 use crate::infra::error::NoSecondChance;
 use crate::infra::seeded_luck::secret_hash;
 use crate::prelude::*;
-use viceroy_ai::Level;
 use viceroy_model::attendance::TableSettings;
-use viceroy_model::messages::{Holders, Organised, PressId, SecondChance, Venue};
+use viceroy_model::messages::SecondChance;
 use viceroy_model::timing::TimeControl;
 use viceroy_rules::{Step, StepMark};
-use viceroy_store::{AttendanceRecord, NewGame, Secret, Start, StepRecord};
+use viceroy_store::{NewGame, Secret, Start, StepRecord};
 
 /// As for every game that somebody plays alone.
 fn agreed() -> TableSettings {

@@ -1,10 +1,8 @@
 //! What a lobby shows of its people: how reliable they are, of those who have agreed to that there.
 
-use super::gathering::Gathering;
-use crate::infra::lobby_refusal::{AsksToShow, LobbyRefusal, ShowConsent};
+use crate::infra::lobby_refusal::AsksToShow;
 use crate::prelude::*;
 use viceroy_model::attendance::Reliabilities;
-use viceroy_model::messages::TableCode;
 use viceroy_model::reliability::Reliability;
 
 impl Lobbies {

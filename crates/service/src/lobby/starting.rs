@@ -1,18 +1,17 @@
 //! Starts games from lobbies.
 
-use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
 use crate::game::game_cache::{Cached, Lifecycle, Loaded, preferences_of, rhythms_of};
 use crate::game::occupants::MadeBy;
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
 use crate::game::{news, waiting};
-use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
+use crate::infra::lobby_refusal::Changed;
 use crate::prelude::*;
 use std::ops::RangeInclusive;
-use viceroy_model::messages::{Holders, Organised, PressId, Slips, persons};
-use viceroy_rules::{Terms, Unplayable};
-use viceroy_store::{AttendanceRecord, SeatHistory, Start, StepRecord, Waits};
+use viceroy_model::messages::{Slips, persons};
+use viceroy_rules::Terms;
+use viceroy_store::{SeatHistory, Start, StepRecord, Waits};
 
 /// The possible numbers of players.
 pub(crate) fn seats(

@@ -6,7 +6,7 @@ use super::delivery_pass::DeliveryPass;
 use crate::gameplay::seats::open_vote;
 use crate::infra::messenger::digest;
 use crate::prelude::*;
-use viceroy_model::messages::{AnnouncementPost, OpenVote, Starts, WaitingGame};
+use viceroy_model::messages::{AnnouncementPost, OpenVote, WaitingGame};
 use viceroy_store::PAST;
 
 impl Delivery<'_> {

@@ -1,9 +1,10 @@
 //! Creates messages exactly once.
 
+use super::Delivery;
+use super::Outbox;
 use super::calls::Summons;
 use super::delivery_error::DeliveryError;
 use super::rerouting::asks_somebody;
-use super::{Delivery, Outbox};
 use crate::crash;
 use crate::prelude::*;
 use viceroy_model::messages::RefusedFor;
