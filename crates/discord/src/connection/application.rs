@@ -7,7 +7,6 @@ use crate::interaction::commands::command_list;
 use crate::prelude::*;
 use crate::wire::transport::{DiscordConfig, http};
 use serenity::http::Request;
-use viceroy_model::shard::ShardCount;
 
 /// Other fields are not read: Discord changes them more often than we release.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

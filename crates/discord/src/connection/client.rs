@@ -31,9 +31,7 @@ use serenity::FutureExt as _;
 use serenity::all::{Client, ClientBuilder, GatewayIntents};
 use serenity::cache::Settings as CacheSettings;
 use std::pin::Pin;
-use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinError, JoinHandle, JoinSet};
-use viceroy_model::shard::ShardCount;
 use viceroy_render::{Painter, Theme};
 use viceroy_service::GatewayIdentity;
 

@@ -1,13 +1,12 @@
 //! Dispatches commands through poise and answers what poise cannot dispatch.
 
 use crate::interaction::commands;
-use crate::interaction::data::Trouble;
 use crate::interaction::events::broke;
 use crate::interaction::reply::ReplyDeps;
 use crate::prelude::*;
 use serenity::all::{
-    CommandDataOption, CommandDataOptionValue, CommandType, Context, CreateAutocompleteResponse,
-    CreateInteractionResponse, FullEvent, Interaction,
+    CommandDataOption, CommandDataOptionValue, CommandType, Context, CreateInteractionResponse,
+    FullEvent, Interaction,
 };
 use serenity::async_trait;
 use serenity::framework::Framework;

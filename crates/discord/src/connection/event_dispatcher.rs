@@ -3,14 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use serde_json::value::RawValue;
-use tokio::sync::mpsc;
-
 use crate::gateway::{Dispatch, Sessions, ShardEvent, ready};
 use crate::interaction::events::Events;
 use crate::prelude::*;
-use crate::servers::{GuildRead, Membership, Server, Servers, WithId};
-use viceroy_model::shard::ShardCount;
+use crate::servers::{GuildRead, Membership, Server, WithId};
 
 pub struct EventDispatcher {
     events: Events,

@@ -1,7 +1,6 @@
 //! A shard's access to the network and to stored session starts.
 
 use tokio::net::TcpStream;
-use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_tungstenite::MaybeTlsStream;
 
@@ -9,7 +8,7 @@ use crate::gateway::{self, FatalClose, GatewayNetwork, Link, dial, is_trusted};
 use crate::prelude::*;
 use crate::wire::error::{self, Failure};
 use crate::wire::transport::Transport;
-use viceroy_model::shard::{Shard, ShardCount};
+use viceroy_model::shard::Shard;
 use viceroy_service::Connection;
 
 /// On a timeout the last known address is used.

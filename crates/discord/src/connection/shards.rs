@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tracing::{Instrument as _, Span, info_span};
@@ -11,7 +10,7 @@ use super::network::{Connected, Outside};
 use crate::gateway::{Link, SessionStarts, Sessions, Shard, ShardEnd, ShardEvent, StartQueue};
 use crate::prelude::*;
 use crate::wire::transport::{DiscordConfig, Transport};
-use viceroy_model::shard::{Shard as ShardNumber, ShardCount};
+use viceroy_model::shard::Shard as ShardNumber;
 
 /// A shard resumes when the one before it has, or has had this long. Resuming is not limited by
 /// Discord; the events that are missed come one shard after the other.

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use serde::de::IgnoredAny;
 use serde_json::json;
-use serde_json::value::RawValue;
 
 use crate::prelude::*;
 

@@ -8,7 +8,6 @@ use std::net::{Ipv4Addr, SocketAddr};
 
 use serenity::futures::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tokio_tungstenite::accept_async_with_config;

@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::backoff::{Backoff, random_share};

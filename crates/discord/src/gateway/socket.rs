@@ -2,23 +2,22 @@
 
 use std::fmt;
 use std::io::Read as _;
-use std::time::Duration;
 
 use flate2::read::ZlibDecoder;
 use serenity::futures::{SinkExt, StreamExt};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{MaybeTlsStream, connect_async_with_config};
 
 use super::backoff::random_share;
 use super::payload::{self, Received};
 use super::sessions::Sessions;
 use super::start_queue::StartTurn;
+use crate::prelude::*;
 
 /// For connecting, and for HELLO.
 const GREETING: Duration = Duration::from_secs(10);

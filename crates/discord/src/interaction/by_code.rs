@@ -4,7 +4,6 @@ use super::learning::direct_venue;
 use crate::message::invitation;
 use crate::prelude::*;
 use viceroy_model::attendance::PlayConditions;
-use viceroy_model::timing::TimeControl;
 use viceroy_service::{CodeGiven, Fills, Founding, SeatedByCode, Voted};
 
 impl Actions {

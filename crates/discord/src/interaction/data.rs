@@ -9,9 +9,7 @@ use super::user_queue::UserQueue;
 use crate::message::bounds::Bounds;
 use crate::prelude::*;
 use crate::wire::outage::Outage;
-use crate::wire::people;
 use serenity::all::User;
-use viceroy_model::messages::MessageId;
 use viceroy_service::Writers;
 
 /// Users have been told before this is returned.

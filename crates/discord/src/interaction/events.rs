@@ -8,8 +8,7 @@ use crate::prelude::*;
 use crate::servers::{Membership, Server};
 use serenity::all::{
     Context, Event, EventHandler, Guild, GuildChannel, GuildMemberUpdateEvent, Interaction,
-    Message, PartialGuildChannel, RatelimitInfo, RawEventHandler, Role, RoleId, Timestamp,
-    UnavailableGuild,
+    PartialGuildChannel, RatelimitInfo, RawEventHandler, Role, Timestamp, UnavailableGuild,
 };
 use serenity::async_trait;
 use viceroy_metrics::RateScope;

@@ -1,9 +1,8 @@
 //! Answers in progress, for which shutdown waits.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use tokio::sync::watch;
+use crate::prelude::*;
 
 /// Clones share the count.
 #[derive(Clone)]

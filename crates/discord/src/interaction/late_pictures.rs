@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use tokio::sync::oneshot;
-use viceroy_model::messages::MessageId;
 
 use crate::prelude::*;
 

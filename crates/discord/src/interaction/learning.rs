@@ -1,11 +1,9 @@
 //! Presses in the tutorial.
 
-use crate::message::lesson_message;
 use crate::prelude::*;
-use viceroy_i18n::{lesson, text};
+use viceroy_i18n::lesson;
 use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::{LessonPlace, Venue};
-use viceroy_model::timing::TimeControl;
 use viceroy_model::tutorial::{Lesson, Listened};
 use viceroy_rules::{GameLength, Options};
 

@@ -3,7 +3,6 @@
 use super::which::{ALL, Candidate, ask, fitting, proposals};
 use crate::message::{games_message, tables_message};
 use crate::prelude::*;
-use viceroy_i18n::{refusals, text};
 use viceroy_model::messages::MyGame;
 
 /// Finished games among which what is typed is looked for.

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::servers::Membership;
 use crate::wire::permissions::invite_link;
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, InteractionContext,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, InteractionContext,
     MessageInteractionMetadata,
 };
 

@@ -4,8 +4,6 @@ use crate::message::profile_message::{self, Profile};
 use crate::message::ratings_message::{self, RankingOf};
 use crate::message::season_message;
 use crate::prelude::*;
-use crate::wire::limits::OPTIONS;
-use viceroy_model::deals::Listed;
 
 impl Actions {
     /// Of a season, or of all.

@@ -9,14 +9,13 @@ use crate::wire::custom_id::format;
 use crate::wire::limits::{FIELD_EXAMPLE, FORM_TITLE};
 use crate::wire::{error, permissions};
 use serenity::all::{
-    ChannelType, CreateActionRow, CreateAllowedMentions, CreateInputText,
-    CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal,
-    InputTextStyle, Permissions,
+    CreateActionRow, CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, InputTextStyle,
 };
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use viceroy_metrics::{FirstAnswerFate, PressKind, Stopwatch};
-use viceroy_model::messages::{DeferredId, DeferredReply, MessageId};
+use viceroy_model::messages::{DeferredId, DeferredReply};
 use viceroy_service::crash;
 
 const ANSWERING: &str = "an interaction could not be answered";

@@ -1,12 +1,11 @@
 //! An interaction being handled: its user, its message, and how to reply.
 
-use serenity::all::{Message, MessageFlags};
+use serenity::all::MessageFlags;
 
 use super::reply::Lasts;
 use super::user_queue::{Turn, Waiting};
 use crate::message::markup::custom_ids;
 use crate::prelude::*;
-use viceroy_model::messages::MessageId;
 
 pub struct PressedButton<'a> {
     pub actions: &'a Actions,

@@ -1,12 +1,10 @@
 //! Permissions of users. Interactions carry those in their channel, which hold for its threads.
 //! Those on the whole server come from roles and the cached server. Nothing else is stored.
 
-use serenity::all::Permissions;
-
 use viceroy_model::messages::Extent;
 
 use crate::prelude::*;
-use crate::servers::{Servers, suffices};
+use crate::servers::suffices;
 
 #[derive(Clone, Copy)]
 pub struct OnServer<'i> {

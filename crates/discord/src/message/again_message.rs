@@ -7,10 +7,9 @@ use crate::wire::custom_id::AgainPress;
 use crate::wire::letters::letter_of;
 use viceroy_ai::{compared, is_same};
 use viceroy_i18n::again::{self, Choice, DecidedAgain};
-use viceroy_i18n::fit;
 use viceroy_i18n::panel::Around;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{OwnPreferences, Planning, SeatTime, Since, Suggestions};
+use viceroy_model::messages::{OwnPreferences, SeatTime, Since};
 use viceroy_model::plans::Plan;
 use viceroy_service::MissedMove;
 

@@ -1,14 +1,12 @@
 //! A step of a finished game: the table as everybody saw it, what happened, and the way on.
 
 use super::post_picture::poster_notes;
-use super::{analysis_message, lesson_message};
 use crate::picture::who_is_who::who_is_who;
 use crate::prelude::*;
-use crate::wire::custom_id::{Hands, Stride};
+use crate::wire::custom_id::Stride;
 use crate::wire::people::{doers, facts_of, name_in, told_of};
-use viceroy_i18n::term::{Joined, Term};
-use viceroy_i18n::{called_at_table, fit, news};
-use viceroy_rules::CardSet;
+use viceroy_i18n::term::Joined;
+use viceroy_i18n::{called_at_table, news};
 use viceroy_service::ArchivedStep;
 
 /// "12", "#12" or "12#40": a game and one of its steps; the first is 0.

@@ -1,16 +1,11 @@
 //! The deal of the day: today's, its end, the postcard, the month, and what is told when it closes.
 
-use super::analysis_message;
-use super::lesson_message;
 use crate::prelude::*;
-use crate::wire::custom_id::{DealPress, Hands, Stride};
-use viceroy_i18n::fit;
+use crate::wire::custom_id::{DealPress, Stride};
 use viceroy_i18n::pictures as words;
-use viceroy_i18n::term::Term;
-use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore, Listed};
+use viceroy_model::deals::{DealCount, DealDay, DealEnd, DealScore};
 use viceroy_render::pictures as render;
 use viceroy_render::pictures::MonthOfDeals;
-use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
     ClosedDeal, DealMonth, DealOfTheDay, DealPyramid, DealState, FirstBid, ListedDeal,
 };

@@ -1,8 +1,6 @@
 //! Panels as direct messages, and the thread post that replaces an undeliverable one.
 
-use super::analysis_message;
 use super::panel_message;
-use super::post_picture;
 use super::table_text::{end_text, table_text};
 use crate::prelude::*;
 use viceroy_i18n::panel::ReadAt;

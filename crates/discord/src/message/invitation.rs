@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::wire::permissions::install_link;
-use viceroy_i18n::unformatted;
 
 /// The application's own account.
 pub fn bot(application: ApplicationId) -> String {

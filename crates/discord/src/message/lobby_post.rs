@@ -1,9 +1,7 @@
 //! A lobby as a message.
 
-use super::analysis_message;
 use super::direct::marked;
 use super::markup::daily_hour;
-use super::post_picture;
 use crate::prelude::*;
 use viceroy_i18n::{PublicText, held, lobby, organising};
 use viceroy_model::messages::{Destination, Silence};

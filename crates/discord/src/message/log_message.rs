@@ -2,9 +2,8 @@
 
 use super::games_message::starts;
 use crate::prelude::*;
-use crate::wire::people::{doers, facts_of, text_names, told_of};
-use viceroy_i18n::{news, text};
-use viceroy_rules::CardSet;
+use crate::wire::people::{doers, facts_of, told_of};
+use viceroy_i18n::news;
 use viceroy_service::TurnLog;
 
 /// Lines of a page: with the picture above them they fill a phone.

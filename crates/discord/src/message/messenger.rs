@@ -14,10 +14,10 @@ use crate::wire::placed_words::PlacedWords;
 use crate::wire::sent;
 use serenity::all::{
     CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage, GetMessages,
-    Message, MessageFlags, Nonce,
+    MessageFlags, Nonce,
 };
 use std::sync::OnceLock;
-use viceroy_model::messages::{Alert, DesiredMessage, MessageBody, MessageId};
+use viceroy_model::messages::{Alert, DesiredMessage, MessageBody};
 use viceroy_service::{Boxed, Messenger, UptimeClock, Whereabouts};
 
 /// Bounds the search for a message in busy channels.

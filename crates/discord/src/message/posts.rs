@@ -1,16 +1,13 @@
 //! Renders stored messages for Discord.
 
-use super::analysis_message;
 use super::announcement_post;
 use super::calls::called;
 use super::direct;
-use super::lesson_message;
 use super::lobby_post::lobby_post;
-use super::post_picture;
 use super::table_text::table_text;
 use crate::prelude::*;
 use crate::wire::people::{doers, facts_of, told_of};
-use viceroy_i18n::{fit, lobby, news, posts as wording_posts, table, which};
+use viceroy_i18n::{lobby, news, posts as wording_posts, table, which};
 use viceroy_model::messages::{
     AskedDirectly, CallPost, Chapter, Destination, MessageBody, NewsPost, Silence, persons,
 };

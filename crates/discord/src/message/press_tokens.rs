@@ -6,7 +6,6 @@ use crate::wire::error::is_invalid;
 use crate::wire::sent;
 use quick_cache::sync::Cache;
 use serenity::all::EditInteractionResponse;
-use viceroy_model::messages::MessageId;
 
 const MESSAGES: usize = 4096;
 

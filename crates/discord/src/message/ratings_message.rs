@@ -3,8 +3,6 @@
 use super::season_message;
 use crate::prelude::*;
 use crate::wire::custom_id::RankedWhere;
-use viceroy_i18n::{fit, unformatted};
-use viceroy_model::deals::Listed;
 use viceroy_model::ratings::{EARLY_UNTIL, MET_FROM, RatedPerson, SHOWN_FROM};
 
 /// Of a server, or of everywhere.

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use viceroy_i18n::rules::{self, Described};
-use viceroy_rules::cards::Catalogue;
 
 /// A page by the rules of this game, if there is one; a finished game can reveal more.
 pub fn response(

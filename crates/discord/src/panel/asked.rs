@@ -4,7 +4,6 @@ use super::signs;
 use crate::prelude::*;
 use crate::wire::custom_id::{AgainPress, LessonPress};
 use crate::wire::letters::letter_of;
-use viceroy_model::messages::Planning;
 use viceroy_model::plans::WantedCard;
 
 #[derive(Clone, Copy, PartialEq, Eq)]

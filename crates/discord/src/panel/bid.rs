@@ -3,10 +3,8 @@
 use super::asked::{AskedAt, PanelQuestion};
 use super::signs::DIAMOND;
 use crate::prelude::*;
-use viceroy_i18n::{colour_sign, offers};
-use viceroy_model::messages::Planning;
+use viceroy_i18n::colour_sign;
 use viceroy_model::plans::WantedCard;
-use viceroy_rules::Bid;
 
 /// Buttons with a sign and a number that are one line on a phone.
 const NUMBERS: usize = 4;

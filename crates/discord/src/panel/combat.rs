@@ -2,10 +2,8 @@
 //! can be typed.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Choice, Row, in_menus};
-use crate::wire::limits::OPTIONS;
-use viceroy_i18n::text;
-use viceroy_rules::{Answer, Currency, Offer, Way};
+use crate::prelude::*;
+use viceroy_rules::{Currency, Way};
 
 /// Leaves room for the other rows.
 const MENUS: usize = 3;

@@ -2,9 +2,7 @@
 
 use super::asked::{AskedAt, PanelQuestion};
 use crate::prelude::*;
-use crate::wire::component::{Choice, in_menus, in_rows};
-use crate::wire::limits::{LINE, OPTIONS};
-use viceroy_i18n::{clip, offers, text};
+use crate::wire::limits::LINE;
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards start or continue a draft. A pass outside a draft counts at once, as there is nothing

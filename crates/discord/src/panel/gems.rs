@@ -1,12 +1,9 @@
 //! Choosing gems: likely mixes as buttons, others in a menu while they fit, and any can be typed.
 
 use super::asked::{AskedAt, PanelQuestion};
-use crate::wire::component::{Row, in_menus};
-use crate::wire::limits::{BUTTONS, OPTIONS};
-use viceroy_i18n::{offers, text};
-use viceroy_model::messages::Reads;
-use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{Answer, HowMany, Topic, query};
+use crate::prelude::*;
+use viceroy_rules::cards::Gems;
+use viceroy_rules::query;
 
 /// Buttons for likely mixes where none looks best.
 const LIKELY: usize = 2;

@@ -7,9 +7,7 @@ use crate::wire::letters::letter_of;
 use viceroy_ai::Hint;
 use viceroy_i18n::hints::{self, About};
 use viceroy_i18n::offers::BUTTON;
-use viceroy_model::messages::Planning;
 use viceroy_model::plans::WantedCard;
-use viceroy_rules::Bid;
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
     let (view, question, people) = (asked.view, asked.question, asked.people);

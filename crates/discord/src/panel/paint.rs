@@ -1,11 +1,10 @@
 //! Painting at the end of the game.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Button, Choice, Menu, Row};
-use crate::wire::limits::OPTIONS;
-use viceroy_i18n::{offers, text};
-use viceroy_rules::cards::{CardId, Colour, Gems, Section};
-use viceroy_rules::{Answer, HowMany, Stroke};
+use crate::prelude::*;
+use crate::wire::component::Menu;
+use viceroy_rules::Stroke;
+use viceroy_rules::cards::{Gems, Section};
 
 pub(super) fn rows(
     asked: &PanelQuestion<'_>,

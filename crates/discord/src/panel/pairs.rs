@@ -1,9 +1,7 @@
 //! An ordered pair of cards as one choice, such as the first card and the one for the hand.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Row, in_menus};
-use viceroy_i18n::{offers, text};
-use viceroy_rules::{Answer, HowMany, Offer, Topic};
+use crate::prelude::*;
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     if count != HowMany::exactly(2) {

@@ -3,10 +3,9 @@
 use super::asked::PanelQuestion;
 use super::lines;
 use crate::prelude::*;
-use crate::wire::component::{Choice, Menu, in_menus, in_rows};
-use crate::wire::limits::OPTIONS;
-use viceroy_i18n::{length, offers, screen_reader, text};
-use viceroy_rules::{AuctionPlace, HowMany};
+use crate::wire::component::Menu;
+use viceroy_i18n::screen_reader;
+use viceroy_rules::AuctionPlace;
 
 const BUTTONS: usize = 20;
 /// Up to this many offers are buttons even if a menu could say more: one click instead of two.

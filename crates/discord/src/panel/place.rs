@@ -3,10 +3,9 @@
 use super::asked::PanelQuestion;
 use super::pick;
 use crate::prelude::*;
-use crate::wire::component::{Choice, in_menus, in_rows};
 use crate::wire::letters::{card_of, letters, place_of};
 use viceroy_i18n::offers::Before;
-use viceroy_i18n::{length, offers, screen_reader, text};
+use viceroy_i18n::screen_reader;
 
 /// The most places whose letters are buttons.
 const LETTERED: usize = 10;

@@ -3,12 +3,8 @@
 use super::asked::{AskedAt, PanelQuestion};
 use super::{bid, signs};
 use crate::prelude::*;
-use crate::wire::component::in_menus;
-use viceroy_i18n::offers;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
-use viceroy_model::messages::{Planning, Suggestions};
 use viceroy_model::plans::{Draft, Drafting, PauseOnDraw, Planned, WantedCard};
-use viceroy_rules::Bid;
 
 pub(super) fn asked<'a>(
     w: &'a Wording,

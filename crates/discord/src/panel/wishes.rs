@@ -3,7 +3,6 @@
 use super::signs;
 use crate::prelude::*;
 use crate::wire::component::Menu;
-use crate::wire::limits::OPTIONS;
 use viceroy_i18n::wishes;
 use viceroy_model::plans::{Foreseen, Wish, cases, decided};
 

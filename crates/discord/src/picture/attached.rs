@@ -1,9 +1,7 @@
 //! Reuses pictures already attached to a message, identified by file name, instead of uploading
 //! them again.
 
-use serenity::all::{AttachmentId, EditAttachments, Message};
-
-use viceroy_model::messages::MessageId;
+use serenity::all::{AttachmentId, EditAttachments};
 
 use crate::prelude::*;
 

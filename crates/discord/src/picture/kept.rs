@@ -4,7 +4,6 @@ use quick_cache::sync::Cache;
 
 use super::attached::{Attached, attached};
 use crate::prelude::*;
-use viceroy_model::messages::MessageId;
 
 /// The most messages to remember; pictures of others are uploaded again.
 const MESSAGES: usize = 4096;

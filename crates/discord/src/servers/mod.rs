@@ -11,13 +11,10 @@ mod tests;
 use std::collections::HashMap;
 
 use parking_lot::RwLock;
-use serde_json::value::RawValue;
-use serenity::all::{ChannelType, RoleId};
 
 use crate::prelude::*;
 use look_ups::LookUps;
 use read::{ChannelRead, RoleRead};
-use viceroy_model::shard::ShardCount;
 
 pub use read::{GuildRead, WithId};
 pub use server::{MEDIA, Server, suffices};

@@ -1,8 +1,7 @@
 //! Servers in Discord's words, as far as the bot needs them. What cannot be read is left out.
 
 use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
-use serenity::all::{ChannelType, Permissions, RoleId, Timestamp};
+use serenity::all::Timestamp;
 
 use crate::prelude::*;
 

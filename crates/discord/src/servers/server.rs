@@ -1,7 +1,5 @@
 //! What the bot keeps of one server: who owns it, what roles may do, and who sees which channel.
 
-use serenity::all::{ChannelType, Permissions, RoleId};
-
 use super::read::{ChannelRead, GuildRead, OverwriteRead, RoleRead};
 use crate::prelude::*;
 

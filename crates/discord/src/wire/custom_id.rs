@@ -16,7 +16,7 @@ pub use seats::{SeatAction, Seats};
 pub use spot::AnswerTarget;
 
 use super::spelling::Spelling;
-use viceroy_model::messages::InstallationTag;
+use crate::prelude::*;
 
 const VERSION: &str = "v1:";
 /// Precedes the installation tag; occurs in no other part.

@@ -2,9 +2,8 @@
 
 use crate::prelude::*;
 use serenity::all::User;
+use viceroy_i18n::called_at_table;
 use viceroy_i18n::news::{Whose, doer};
-use viceroy_i18n::term::Term;
-use viceroy_i18n::{called_at_table, unformatted};
 use viceroy_model::messages::{Actor, Names, PlayedFact};
 use viceroy_rules::OpenFact;
 

@@ -1,10 +1,8 @@
 //! The channel permissions that the bot needs, for the invite link and for checks before a game.
 
-use serenity::all::{ApplicationId, Permissions};
+use crate::prelude::*;
 
-use super::custom_id::{CustomId, Organise};
 use viceroy_i18n::refusals::Needed;
-use viceroy_i18n::{PrivateText, Wording, refusals};
 
 pub fn refusal(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
     let missing = missing(held?);

@@ -3,8 +3,7 @@
 
 use serde::Serialize;
 use serde::de::IgnoredAny;
-use serde_json::value::RawValue;
-use serenity::all::{AttachmentId, Message, MessageId, Request};
+use serenity::all::{AttachmentId, MessageId, Request};
 use serenity::http::{Multipart, MultipartUpload};
 
 use crate::prelude::*;

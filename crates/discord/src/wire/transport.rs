@@ -2,16 +2,15 @@
 //! machine, and nowhere else.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client, ClientBuilder};
-use serenity::all::{Http, HttpBuilder};
+use serenity::all::HttpBuilder;
 
 use super::loopback::{Loopback, NotLoopback};
-use viceroy_model::shard::ShardCount;
+use crate::prelude::*;
 
 const REQUEST: Duration = Duration::from_secs(10);
 const DISCORD: &str = "discord.com";

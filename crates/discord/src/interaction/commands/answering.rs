@@ -1,6 +1,5 @@
 //! Helpers for answering commands.
 
-use crate::interaction::data::Trouble;
 use crate::interaction::listed::About;
 use crate::interaction::origin::elsewhere;
 use crate::interaction::reply::{Lasts, ReplyDeps};
@@ -8,7 +7,7 @@ use crate::interaction::rights::OnServer;
 use crate::interaction::user_queue::{Admission, Turn};
 use crate::prelude::*;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+use serenity::all::AutocompleteChoice;
 
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 

@@ -1,7 +1,6 @@
 //! `/viceroy choose`
 
 use super::answering::{Ctx, answer, proposed, reader, room};
-use crate::interaction::data::Trouble;
 use crate::interaction::listed::Meant;
 use crate::interaction::proposals::{GamesMeant, Proposal, named_in, proposals_in, why_not};
 use crate::interaction::route;
@@ -9,7 +8,6 @@ use crate::interaction::which::{Candidate, ask};
 use crate::prelude::*;
 use crate::wire::custom_id::read;
 use crate::wire::limits::PROPOSALS;
-use serenity::all::CreateAutocompleteResponse;
 
 /// Games searched, in the order of `texts`.
 const LOOKED_AT: usize = 25;

@@ -1,7 +1,6 @@
 //! `/viceroy close`
 
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader, rights};
-use crate::interaction::data::Trouble;
 use crate::prelude::*;
 
 #[poise::command(slash_command)]

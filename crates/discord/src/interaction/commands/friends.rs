@@ -1,9 +1,7 @@
 //! `/viceroy join` and `/viceroy invite`
 
 use super::answering::{Ctx, answer, answer_openly, origin, reader, reply_to};
-use crate::interaction::data::Trouble;
 use crate::prelude::*;
-use crate::wire::people;
 use viceroy_service::CodeGiven;
 
 #[poise::command(slash_command)]

@@ -4,11 +4,8 @@
 use super::answering::{
     Ctx, answer, answer_about, needs_server, propose_game, proposed, reader, rights,
 };
-use crate::interaction::data::Trouble;
 use crate::interaction::seats::{Visitor, Wanted};
 use crate::prelude::*;
-use crate::wire::people;
-use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn hand(

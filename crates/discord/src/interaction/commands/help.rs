@@ -1,10 +1,8 @@
 //! `/viceroy help` and `/viceroy learn`
 
 use super::answering::{Ctx, answer, answer_as, origin, reader};
-use crate::interaction::data::Trouble;
 use crate::interaction::learning::Learning;
 use crate::interaction::reply::Lasts;
-use crate::message::lesson_message;
 use crate::prelude::*;
 
 #[poise::command(slash_command)]

@@ -1,11 +1,10 @@
 //! Context menu commands: "My hand" and "Invite to my table".
 
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader};
-use crate::interaction::data::Trouble;
 use crate::message::markup::custom_ids;
 use crate::message::organiser_panel::MOST_INVITED;
 use crate::prelude::*;
-use serenity::all::{CreateCommand, Message, User};
+use serenity::all::{CreateCommand, User};
 
 /// Adds the localized names, which poise omits.
 pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateCommand> {

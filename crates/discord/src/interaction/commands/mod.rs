@@ -16,9 +16,8 @@ mod server;
 mod settings;
 mod words;
 
-use super::data::{Data, Trouble};
+use crate::prelude::*;
 use answering::{Ctx, reader, reply_to};
-use viceroy_i18n::{Languages, text};
 
 pub use answering::propose_in_turn;
 

@@ -1,8 +1,7 @@
 //! `/viceroy my-data`, `/viceroy forget-me` and `/viceroy report`
 
 use super::answering::{Ctx, answer, origin, reader, room};
-use crate::interaction::data::Trouble;
-use viceroy_model::messages::GameId;
+use crate::prelude::*;
 use viceroy_service::Problem;
 
 #[poise::command(slash_command, rename = "my-data")]

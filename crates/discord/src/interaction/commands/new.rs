@@ -2,16 +2,13 @@
 
 use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
-use crate::interaction::data::Trouble;
 use crate::interaction::settings as asking;
 use crate::message::organiser_panel::invite;
 use crate::prelude::*;
 use crate::servers::MEDIA;
-use crate::wire::{people, permissions};
-use serenity::all::ChannelType;
+use crate::wire::permissions;
 use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::Venue;
-use viceroy_model::timing::TimeControl;
 use viceroy_service::{Fills, Founding};
 
 /// The rest is decided on the organiser's panel, which its answer leads to.

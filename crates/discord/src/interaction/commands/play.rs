@@ -3,10 +3,8 @@
 use super::answering::{Ctx, answer, origin, reader, rights, room};
 use super::new::{venue, wrong_place};
 use super::words;
-use crate::interaction::data::Trouble;
 use crate::interaction::playing::PlayRequest;
 use crate::prelude::*;
-use crate::wire::people;
 
 #[poise::command(slash_command)]
 pub(super) async fn play(

@@ -1,11 +1,8 @@
 //! `/viceroy ranking` and `/viceroy profile`
 
 use super::answering::{Ctx, answer, origin, proposed, reader};
-use crate::interaction::data::Trouble;
 use crate::message::ratings_message::RankingOf;
 use crate::prelude::*;
-use crate::wire::people;
-use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn ranking(

@@ -1,10 +1,8 @@
 //! `/viceroy rules` and `/viceroy card`
 
 use super::answering::{Ctx, answer, proposed, reader, room};
-use crate::interaction::data::Trouble;
 use crate::interaction::library;
 use crate::prelude::*;
-use serenity::all::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
 pub(super) async fn rules(

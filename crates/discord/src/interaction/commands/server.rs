@@ -2,15 +2,14 @@
 
 use super::answering::{Ctx, answer, needs_server, origin, proposed, reader};
 use super::words;
-use crate::interaction::data::Trouble;
 use crate::interaction::rights::{Allowed, OnServer};
 use crate::message::boards::Boards;
 use crate::prelude::*;
-use serenity::all::{CreateAutocompleteResponse, Permissions, RoleId, User};
+use serenity::all::User;
 use viceroy_i18n::servers;
 use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::messages::{BoardKind, ServerSettings};
-use viceroy_model::timing::{TimeControl, Weekends};
+use viceroy_model::timing::Weekends;
 use viceroy_service::BanChange;
 
 /// What fits into one message.

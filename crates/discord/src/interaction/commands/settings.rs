@@ -1,9 +1,8 @@
 //! `/viceroy settings`
 
-use serenity::all::CreateAutocompleteResponse;
+use crate::prelude::*;
 
 use super::answering::{Ctx, answer, proposed, reader};
-use crate::interaction::data::Trouble;
 use crate::interaction::settings as shown;
 use crate::interaction::typed_days::{TypedDays, sleeps, zones};
 

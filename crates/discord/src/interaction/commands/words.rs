@@ -2,12 +2,11 @@
 
 use poise::CommandParameter;
 
-use crate::interaction::data::{Data, Trouble};
+use crate::prelude::*;
 use crate::wire::limits::{DESCRIPTION, MENU_COMMAND};
-use viceroy_i18n::rules::{self, Page};
-use viceroy_i18n::{Languages, Wording, clip, commands, options, text};
+use viceroy_i18n::rules;
+use viceroy_i18n::{commands, options};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
-use viceroy_rules::Module;
 
 type Command = poise::Command<Data, Trouble>;
 type Localized =

@@ -1,7 +1,6 @@
 //! Why typed gems are rejected.
 
 use crate::prelude::*;
-use viceroy_i18n::refusals;
 use viceroy_i18n::refusals::Refused;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

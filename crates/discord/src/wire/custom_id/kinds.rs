@@ -2,8 +2,8 @@
 
 use crate::prelude::*;
 use crate::wire::spelling::Spelling;
-use viceroy_model::deals::{DealDay, Listed};
-use viceroy_model::messages::{PlayBy, Suggestions, TableCode};
+use viceroy_model::deals::DealDay;
+use viceroy_model::messages::{PlayBy, TableCode};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
 use viceroy_rules::PromptId;

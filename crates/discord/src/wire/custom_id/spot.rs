@@ -1,7 +1,7 @@
 //! Which question an answer belongs to.
 
+use crate::prelude::*;
 use crate::wire::spelling::Spelling;
-use viceroy_model::plans::DraftRef;
 use viceroy_rules::PromptId;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
