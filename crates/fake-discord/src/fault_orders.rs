@@ -1,9 +1,8 @@
 //! Fault injection API for tests.
 
 use crate::faults::{Disturbance, Disturbed, Fault, InteractionFault, Lasting, RequestPattern};
-use crate::gateway::{Event, GatewayAttempts, GatewayRules, GatewayStage, SessionStartLimit};
+use crate::gateway::{GatewayAttempts, GatewayRules, GatewayStage, SessionStartLimit};
 use crate::prelude::*;
-use crate::wire;
 
 impl FakeDiscord {
     /// Fails the next `count` requests whose "METHOD path" contains `pattern`.

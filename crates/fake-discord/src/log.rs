@@ -1,7 +1,5 @@
 //! Log of the bot's requests and of the events sent to it, for tests.
 
-use std::collections::VecDeque;
-
 use parking_lot::Mutex;
 
 use crate::prelude::*;

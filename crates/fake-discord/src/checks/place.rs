@@ -2,7 +2,6 @@
 
 use super::violation::Complaint;
 use crate::prelude::*;
-use crate::rest::validate::Checked;
 
 static NOTHING: Value = Value::Null;
 

@@ -51,20 +51,12 @@ fn of_message(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let content = message::content(place.text("content"));
     found.extend(measured(&place.field("content"), content));
-    match read_list::<Component>(&place.field("components")) {
-        Ok(rows) => {
-            let rows = message::components(&rows, false);
-            found.extend(measured(&place.field("components"), rows));
-        }
-        Err(complaint) => found.push(complaint),
-    }
-    match read_list::<Embed>(&place.field("embeds")) {
-        Ok(embeds) => {
-            let embeds = message::embeds(&embeds);
-            found.extend(measured(&place.field("embeds"), embeds));
-        }
-        Err(complaint) => found.push(complaint),
-    }
+    let rows = place.field("components");
+    let measure = |read: Vec<Component>| measured(&rows, message::components(&read, false));
+    found.extend(read_list(&rows).map_or_else(Some, measure));
+    let embeds = place.field("embeds");
+    let measure = |read: Vec<Embed>| measured(&embeds, message::embeds(&read));
+    found.extend(read_list(&embeds).map_or_else(Some, measure));
     let mentions = place.field("allowed_mentions");
     if !mentions.value.is_null() {
         found.extend(read::<AllowedMentions>(&mentions).err());
@@ -96,14 +88,11 @@ fn of_attachment(place: &JsonPlace<'_>) -> Vec<Complaint> {
 
 /// Twilight models only a modal's rows; a label contains the same components.
 fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
-    let mut found = vec![];
-    for row in place.list("components") {
-        match read::<Component>(&row) {
-            Ok(read) => found.extend(measured(&row, component::component_v1(&read))),
-            Err(complaint) => found.push(complaint),
-        }
-    }
-    found
+    let of_row = |row: &JsonPlace<'_>| {
+        let measure = |read: Component| measured(row, component::component_v1(&read));
+        read(row).map_or_else(Some, measure)
+    };
+    place.list("components").iter().filter_map(of_row).collect()
 }
 
 /// In characters. Twilight still uses half of it.

@@ -1,12 +1,10 @@
 //! Acting as a user.
 
-use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::routing::{patch, post, put};
-use axum::{Json, Router};
 
-use super::answer::{Answer, Body};
+use super::answer::{Answer, Body, done, made};
 use crate::prelude::*;
 use crate::users::Act;
 use crate::world::InstallKind;
@@ -26,8 +24,7 @@ pub(super) fn router() -> Router<FakeDiscord> {
 
 async fn found(State(fake): State<FakeDiscord>, body: Body<Found>) -> Answer {
     let Json(Found { name, standing }) = body?;
-    let id = fake.found(&name, standing)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.found(&name, standing))
 }
 
 #[derive(Deserialize)]
@@ -46,8 +43,7 @@ struct Conversation {
 
 /// A DM or group without the bot.
 async fn converse(State(fake): State<FakeDiscord>, body: Body<Conversation>) -> Answer {
-    let id = fake.open_private(&body?.among)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.open_private(&body?.among))
 }
 
 #[derive(Deserialize)]
@@ -57,8 +53,7 @@ struct Forum {
 }
 
 async fn make_forum(State(fake): State<FakeDiscord>, body: Body<Forum>) -> Answer {
-    let id = fake.make_forum(&body?.name)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.make_forum(&body?.name))
 }
 
 #[derive(Deserialize)]
@@ -75,8 +70,7 @@ async fn begin_post(
     body: Body<ForumPost>,
 ) -> Answer {
     let Json(ForumPost { user, name, text }) = body?;
-    let id = fake.as_user(user)?.begin_post(forum, &name, &text)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.as_user(user)?.begin_post(forum, &name, &text))
 }
 
 #[derive(Deserialize)]
@@ -91,8 +85,7 @@ async fn default_installs(State(fake): State<FakeDiscord>, body: Body<Installs>)
 }
 
 async fn join(State(fake): State<FakeDiscord>, body: Body<Act>) -> Answer {
-    let id = fake.join(&body?.name)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.join(&body?.name))
 }
 
 async fn change(
@@ -101,13 +94,11 @@ async fn change(
     body: Body<Act>,
 ) -> Answer {
     let Json(changed) = body?;
-    fake.handle(user).settle_in(&changed)?;
-    Ok(Json(json!({})))
+    done(fake.handle(user).settle_in(&changed))
 }
 
 async fn delete_account(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
-    fake.as_user(user)?.delete_account()?;
-    Ok(Json(json!({})))
+    done(fake.as_user(user)?.delete_account())
 }
 
 async fn act(

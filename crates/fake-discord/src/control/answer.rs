@@ -1,14 +1,23 @@
 //! Request and response types.
 
 use crate::prelude::*;
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 
 pub(super) type Answer = Result<Json<Value>, Unable>;
+
+/// Says that something has been done.
+pub(super) fn done(done: Done<()>) -> Answer {
+    done?;
+    Ok(Json(json!({})))
+}
+
+/// Says what has been made.
+pub(super) fn made(id: Done<Snowflake>) -> Answer {
+    Ok(Json(json!({"id": id?})))
+}
 
 #[derive(Debug)]
 pub(super) struct Unable(pub(super) StatusCode, pub(super) String);

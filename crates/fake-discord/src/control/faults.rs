@@ -1,9 +1,7 @@
 //! Faults of requests and interactions.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::routing::{get, post};
-use axum::{Json, Router};
 
 use super::answer::{Answer, Body, Unable};
 use crate::faults::{Fault, InteractionFault, Lasting, RequestPattern};

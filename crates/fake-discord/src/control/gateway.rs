@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::routing::get;
-use axum::{Json, Router};
 
 use super::answer::{Answer, Body};
 use crate::faults::Lasting;

@@ -2,10 +2,8 @@
 
 use axum::extract::{Path, Query, State};
 use axum::routing::get;
-use axum::{Json, Router};
 
 use super::answer::Answer;
-use crate::log::LoggedRequest;
 use crate::prelude::*;
 use crate::users::commands_in;
 

@@ -10,8 +10,6 @@ mod running;
 
 use crate::prelude::*;
 use answer::Unable;
-use axum::Router;
-use axum::http::StatusCode;
 
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()

@@ -1,11 +1,9 @@
 //! Server administration, moderation and the clock.
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::routing::{delete, patch, post, put};
-use axum::{Json, Router};
 
-use super::answer::{Answer, Body, Unable};
+use super::answer::{Answer, Body, Unable, done, made};
 use crate::prelude::*;
 use crate::world::Overwrite;
 
@@ -64,16 +62,14 @@ async fn join(
     State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    fake.as_user(user)?.join_guild(guild)?;
-    Ok(Json(json!({})))
+    done(fake.as_user(user)?.join_guild(guild))
 }
 
 async fn leave(
     State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    fake.as_user(user)?.leave(guild)?;
-    Ok(Json(json!({})))
+    done(fake.as_user(user)?.leave(guild))
 }
 
 #[derive(Deserialize)]
@@ -119,8 +115,7 @@ async fn make_role(
     body: Body<NewRole>,
 ) -> Answer {
     let Json(role) = body?;
-    let id = fake.make_role_in(guild, &role.name, role.permissions)?;
-    Ok(Json(json!({"id": id})))
+    made(fake.make_role_in(guild, &role.name, role.permissions))
 }
 
 #[derive(Deserialize)]
@@ -134,8 +129,7 @@ async fn change_role(
     Path(role): Path<Snowflake>,
     body: Body<RoleChange>,
 ) -> Answer {
-    fake.change_role(role, body?.permissions)?;
-    Ok(Json(json!({})))
+    done(fake.change_role(role, body?.permissions))
 }
 
 #[derive(Deserialize)]
@@ -171,8 +165,7 @@ async fn change_channel(
 }
 
 async fn delete_channel(State(fake): State<FakeDiscord>, Path(channel): Path<Snowflake>) -> Answer {
-    fake.delete_channel(channel)?;
-    Ok(Json(json!({})))
+    done(fake.delete_channel(channel))
 }
 
 async fn overwrite(
@@ -180,11 +173,9 @@ async fn overwrite(
     Path((channel, of)): Path<(Snowflake, Snowflake)>,
     body: Body<Overwrite>,
 ) -> Answer {
-    fake.set_overwrite(channel, of, body?.0)?;
-    Ok(Json(json!({})))
+    done(fake.set_overwrite(channel, of, body?.0))
 }
 
 async fn delete_message(State(fake): State<FakeDiscord>, Path(message): Path<Snowflake>) -> Answer {
-    fake.delete_message(message)?;
-    Ok(Json(json!({})))
+    done(fake.delete_message(message))
 }

@@ -1,7 +1,5 @@
 //! Log of the bots' gateway attempts, to detect reconnecting too often.
 
-use std::collections::VecDeque;
-
 use tokio::time::Instant;
 
 use crate::prelude::*;

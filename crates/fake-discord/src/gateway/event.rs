@@ -1,10 +1,7 @@
 //! Gateway events.
 
-use super::intents;
 use super::payload::Closing;
 use crate::prelude::*;
-use crate::wire;
-use crate::world::{Message, snowflake};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Event {

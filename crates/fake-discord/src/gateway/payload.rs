@@ -1,6 +1,5 @@
 //! Strict parsing of the bot's gateway payloads.
 
-use super::intents;
 use crate::prelude::*;
 
 /// Maximum payload size in bytes.

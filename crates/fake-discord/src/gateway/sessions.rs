@@ -1,17 +1,14 @@
 //! Gateway sessions.
 
-use std::collections::VecDeque;
-
 use tokio::sync::mpsc;
 
+use super::RESUME_PATH;
 use super::event::{Event, ToSocket};
 use super::faults::{GatewayOrders, Survives};
 use super::payload::{Payloads, Shard, Wishes};
 use super::session_starts::{GatewayRules, SessionStarts};
-use super::{RESUME_PATH, intents};
 use crate::log::EventLog;
 use crate::prelude::*;
-use crate::wire;
 
 const REPLAYED: usize = 2_000;
 /// More than any bot here has shards, with those of a process that is gone.

@@ -1,10 +1,8 @@
 //! Actions of the user at the page.
 
-use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::header;
+use axum::response::IntoResponse;
 
 use crate::prelude::*;
 use crate::users::Act;

@@ -2,8 +2,7 @@
 
 use axum::extract::ws::{Message as Frame, WebSocket};
 use axum::extract::{State, WebSocketUpgrade};
-use axum::response::Response;
-use serde_json::{Map, json};
+use serde_json::Map;
 
 use super::view::{View, Watch};
 use crate::prelude::*;

@@ -6,10 +6,9 @@ mod view;
 
 use crate::prelude::*;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
 use axum::routing::{get, post};
-use axum::{Json, Router};
 use view::{View, Watch};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";

@@ -1,12 +1,11 @@
 //! One user's view of the server and of one channel.
 
-use serde_json::{Map, json};
+use serde_json::Map;
 
 use crate::greeting::Greeting;
 use crate::prelude::*;
 use crate::users::commands_in;
 use crate::wire::merge;
-use crate::world::{Message, User};
 
 const SHOWN: usize = 80;
 const MOST_SHOWN: usize = 2000;

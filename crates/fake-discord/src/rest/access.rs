@@ -1,7 +1,6 @@
 //! Visibility and permission checks for the bot.
 
 use crate::prelude::*;
-use crate::world::permissions;
 
 /// A thread uses its parent channel's permissions.
 pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {

@@ -1,8 +1,6 @@
 //! Request bodies: JSON, or multipart with files.
 
 use crate::prelude::*;
-use axum::body::Bytes;
-use axum::http::HeaderMap;
 use serde_json::Map;
 
 #[derive(Clone, Debug)]
@@ -36,9 +34,7 @@ impl Body {
     }
 
     async fn read_multipart(kind: &str, bytes: Bytes) -> Result<Body, ApiError> {
-        let broken = |_: multer::Error| {
-            ApiError::invalid("", "MULTIPART", "The multipart body cannot be read.")
-        };
+        let broken = |_: multer::Error| ApiError::broken_multipart("");
         let boundary = multer::parse_boundary(kind).map_err(broken)?;
         let stream = futures_util::stream::iter([Ok::<_, std::io::Error>(bytes)]);
         let mut parts = multer::Multipart::new(stream, boundary);

@@ -1,10 +1,8 @@
 //! Channel routes.
 
-use super::error::ApiError;
-use super::{Answer, RestCall, access, messages, read, threads, validate};
-use crate::gateway::Event;
+use super::{Answer, access, messages, read, threads};
+use crate::prelude::*;
 use crate::state::State;
-use crate::world::{Change, Channel, ChannelKind, Snowflake, permissions};
 
 pub(super) fn answer(
     call: &mut RestCall<'_>,

@@ -1,8 +1,7 @@
 //! Application emojis.
 
-use super::{Answer, validate};
+use super::Answer;
 use crate::prelude::*;
-use crate::wire;
 
 const MOST: usize = 2000;
 const MOST_BYTES: usize = 256 << 10;
@@ -55,18 +54,13 @@ fn create(call: &mut RestCall<'_>, mut all: Vec<Value>) -> Answer {
 
 fn check_name(name: &Value, all: &[Value]) -> validate::Checked {
     validate::needed(name, "name", 32)?;
-    let wrong = |code: &str, message: &str| Err(ApiError::invalid("name", code, message));
+
     let text = name.as_str().unwrap_or_default();
-    if text.chars().count() < 2 {
-        return wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
-    }
-    if !text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        return wrong("STRING_TYPE_REGEX", "String value did not match validation regex.");
-    }
-    if all.iter().any(|emoji| emoji["name"] == *name) {
-        let code = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN";
-        return wrong(code, "An emoji with this name already exists");
-    }
+    ensure!(text.chars().count() >= 2, ApiError::emoji_name_length("name"));
+    let fits = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    ensure!(fits, ApiError::not_matching("name"));
+    let is_taken = all.iter().any(|emoji| emoji["name"] == *name);
+    ensure!(!is_taken, ApiError::emoji_name_taken("name"));
     Ok(())
 }
 
@@ -74,7 +68,7 @@ fn check_name(name: &Value, all: &[Value]) -> validate::Checked {
 const FORMATS: [&str; 4] = ["iVBORw0KGgo", "/9j/", "UklGR", "R0lGOD"];
 
 fn check_image(uri: &str) -> Result<bool, ApiError> {
-    let broken = || ApiError::invalid("image", "IMAGE_INVALID", "Invalid image data");
+    let broken = || ApiError::broken_image("image");
     let rest = uri.strip_prefix("data:image/").ok_or_else(broken)?;
     let (_, data) = rest.split_once(";base64,").ok_or_else(broken)?;
     let digits = data.trim_end_matches('=');
@@ -84,9 +78,6 @@ fn check_image(uri: &str) -> Result<bool, ApiError> {
     let mut formats = FORMATS.iter();
     let format = formats.position(|sign| digits.starts_with(sign));
     let format = format.ok_or_else(broken)?;
-    if digits.len() / 4 * 3 > MOST_BYTES {
-        let message = "File cannot be larger than 256.0 kb.";
-        return Err(ApiError::invalid("image", "BINARY_TYPE_MAX_SIZE", message));
-    }
+    ensure!(digits.len() / 4 * 3 <= MOST_BYTES, ApiError::image_too_large("image"));
     Ok(format == 3)
 }

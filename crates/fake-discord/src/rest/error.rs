@@ -1,7 +1,6 @@
 //! Discord's error responses.
 
 use crate::prelude::*;
-use std::io;
 
 use crate::limits::{Headers, Scope, TooMany};
 
@@ -55,6 +54,57 @@ refusals! {
     not_json: 400 50109 "The request body contains invalid JSON.";
 }
 
+/// Errors of a field: code and message.
+macro_rules! wrong_fields {
+    ($($name:ident: $code:literal $message:literal;)+) => {
+        impl ApiError {
+            $(pub(crate) fn $name(path: &str) -> ApiError {
+                ApiError::invalid(path, $code, $message)
+            })+
+        }
+    };
+}
+
+wrong_fields! {
+    required: "BASE_TYPE_REQUIRED" "This field is required";
+    no_object: "MODEL_TYPE_CONVERT" "Only dictionaries may be used in a ModelType";
+    no_dictionary: "DICT_TYPE_CONVERT" "Only dictionaries may be used in a DictType";
+    no_list: "LIST_TYPE_CONVERT" "Only iterables may be used in a ListType";
+    no_flag: "BOOLEAN_TYPE_CONVERT" "Must be either true or false.";
+    not_matching: "STRING_TYPE_REGEX" "String value did not match validation regex.";
+    twice: "SET_TYPE_ALREADY_CONTAINS_VALUE" "The set already contains this value";
+    no_address: "URL_TYPE_INVALID_URL" "Not a well formed URL.";
+    broken_multipart: "MULTIPART" "The multipart body cannot be read.";
+    not_this_answer: "INTERACTION_CALLBACK_TYPE_INVALID" "This type of answer does not fit this interaction.";
+    no_such_attachment: "ATTACHMENT_NOT_FOUND" "Attachment data not found";
+    unknown_here: "STANDIN_UNKNOWN" "the stand-in does not know this of an embed";
+    embeds_too_long: "MAX_EMBED_SIZE_EXCEEDED" "Embed size exceeds maximum size of 6000";
+    emoji_name_length: "BASE_TYPE_BAD_LENGTH" "Must be between 2 and 32 in length.";
+    emoji_name_taken: "APPLICATION_EMOJI_NAME_ALREADY_TAKEN" "An emoji with this name already exists";
+    broken_image: "IMAGE_INVALID" "Invalid image data";
+    image_too_large: "BINARY_TYPE_MAX_SIZE" "File cannot be larger than 256.0 kb.";
+    too_wide: "COMPONENT_LAYOUT_WIDTH_EXCEEDED" "The specified component exceeds the maximum width";
+    custom_id_twice: "COMPONENT_CUSTOM_ID_DUPLICATED" "Component custom id cannot be duplicated";
+    invalid_emoji: "COMPONENT_INVALID_EMOJI" "Invalid emoji";
+    blank_button: "BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL" "A button needs a label or an emoji";
+    custom_id_and_url: "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE" "A custom id and url cannot both be specified";
+    no_url: "BUTTON_COMPONENT_URL_REQUIRED" "A url is required";
+    no_custom_id: "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED" "A custom id is required";
+    choices_crossed: "SELECT_COMPONENT_MIN_MAX_VALUES_INVALID" "The minimum is larger than the maximum";
+    choice_twice: "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED" "The specified option value is already used";
+    too_many_chosen: "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES" "More options are chosen beforehand than may be chosen.";
+    wrong_count_chosen: "SELECT_COMPONENT_INVALID_DEFAULT_VALUES" "The number of default values is not within the bounds of the menu";
+    input_crossed: "TEXT_INPUT_COMPONENT_MIN_MAX_LENGTH_INVALID" "The minimum is larger than the maximum";
+    command_twice: "APPLICATION_COMMANDS_DUPLICATE_NAME" "Application command names must be unique";
+    option_twice: "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS" "Option name already exists";
+    mixed_options: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID" "Sub-command and sub-command group option types are mutually exclusive to all other types";
+    required_late: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID" "Required options must be placed before non-required options";
+    choices_and_autocomplete: "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE" "Autocomplete options cannot have choices";
+    bounds_crossed: "APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID" "The minimum is larger than the maximum";
+    option_choice_twice: "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS" "Option choice name already exists";
+    wrong_choice: "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID" "The value of a choice must be of its option's type";
+}
+
 impl ApiError {
     fn new(status: u16, code: u32, message: &str) -> ApiError {
         ApiError {
@@ -106,10 +156,6 @@ impl ApiError {
     pub(crate) fn longer_than(path: &str, most: usize) -> ApiError {
         let message = format!("Must be {most} or fewer in length.");
         ApiError::invalid(path, "BASE_TYPE_MAX_LENGTH", &message)
-    }
-
-    pub(crate) fn required(path: &str) -> ApiError {
-        ApiError::invalid(path, "BASE_TYPE_REQUIRED", "This field is required")
     }
 }
 

@@ -1,12 +1,9 @@
 //! Interaction callbacks.
 
-use super::draft::{Draft, Mode};
-use super::validate::Checked;
-use super::{Answer, access, messages, validate};
+use super::draft::Draft;
+use super::{Answer, access, messages};
 use crate::prelude::*;
-use crate::world::{
-    Interaction, InteractionKind, InteractionNote, Message, Progress, flags, permissions,
-};
+use crate::world::{InteractionKind, InteractionNote, flags};
 
 pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
     let known = call.state.world.interactions.get(&id);
@@ -35,7 +32,9 @@ pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
             let choices = data["choices"].as_array().cloned().unwrap_or_default();
             finish(call, interaction, Progress::Choices(choices))?;
         }
-        _ if kind == InteractionKind::Autocomplete => return Err(not_now()),
+        _ if kind == InteractionKind::Autocomplete => {
+            return Err(ApiError::not_this_answer("type"));
+        }
         4 => new_message(call, interaction, data)?,
         5 => promise(call, interaction, data)?,
         6 if from_component => {
@@ -48,7 +47,7 @@ pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
             validate::modal::modal(data)?;
             finish(call, interaction, Progress::Modal(data.clone()))?;
         }
-        _ => return Err(not_now()),
+        _ => return Err(ApiError::not_this_answer("type")),
     }
     match call.asked("with_response") {
         Some("true" | "1" | "True") => Ok(response(call, id, given)),
@@ -80,11 +79,6 @@ fn response(call: &RestCall<'_>, id: Snowflake, given: u64) -> Value {
         out["resource"] = json!({"type": given, "message": call.wire().message(message)});
     }
     out
-}
-
-fn not_now() -> ApiError {
-    let message = "This type of answer does not fit this interaction.";
-    ApiError::invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", message)
 }
 
 fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Checked {

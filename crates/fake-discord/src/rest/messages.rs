@@ -1,11 +1,9 @@
 //! Message routes: send, edit and delete.
 
-use super::draft::{Draft, Mode, named};
-use super::{Answer, access, threads, validate};
-use crate::gateway::Event;
+use super::draft::{Draft, named};
+use super::{Answer, access, threads};
 use crate::prelude::*;
 use crate::state::State;
-use crate::world::{Message, permissions};
 
 /// An enforced nonce that is already known returns the earlier message.
 pub(super) fn create(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
@@ -32,9 +30,8 @@ fn nonce(given: &Value) -> Result<Option<String>, ApiError> {
         Value::Number(number) => Some(number.to_string()),
         _ => None,
     };
-    if nonce.as_ref().is_some_and(|one| one.chars().count() > 25) {
-        return Err(ApiError::longer_than("nonce", 25));
-    }
+    let fits = nonce.as_ref().is_none_or(|one| one.chars().count() <= 25);
+    ensure!(fits, ApiError::longer_than("nonce", 25));
     Ok(nonce)
 }
 

@@ -15,16 +15,14 @@ pub(crate) mod threads;
 pub(crate) mod validate;
 mod webhooks;
 
-use axum::body::{Body as HttpBody, Bytes};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
-use axum::response::Response;
+use axum::body::Body as HttpBody;
+use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
 use percent_encoding::percent_decode_str;
 
 use crate::config::TOKEN;
-use crate::connection_cutter::ConnectionCutter;
 use crate::faults::{Fault, Spoiled};
 use crate::limits::{Headers, Scope, TooMany};
-use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
+use crate::log::{AnsweredBy, LoggedFile};
 use crate::prelude::*;
 use crate::state::Inner;
 use body::{Body, Upload};

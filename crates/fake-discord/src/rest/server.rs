@@ -1,8 +1,7 @@
 //! Routes for the gateway URL, users, members and DMs.
 
-use super::{Answer, commands, emojis, read, validate};
+use super::{Answer, commands, emojis, read};
 use crate::prelude::*;
-use crate::wire;
 
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
     let gateway = call.state.base.replacen("http", "ws", 1);

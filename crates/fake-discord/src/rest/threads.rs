@@ -1,9 +1,8 @@
 //! Thread routes.
 
-use super::{Answer, access, validate};
-use crate::gateway::{Event, intents};
+use super::{Answer, access};
 use crate::prelude::*;
-use crate::world::{Thread, flags, permissions};
+use crate::world::{Thread, flags};
 
 const MOST: usize = 1000;
 

@@ -1,12 +1,9 @@
 //! TCP listener whose connections can be cut from the server side, and are bounded in number.
 
-use crate::connection_cutter::ConnectionCutter;
 use crate::prelude::*;
 use axum::extract::connect_info::Connected;
 use axum::serve::IncomingStream;
-use std::collections::VecDeque;
 use std::future::Future;
-use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Weak;

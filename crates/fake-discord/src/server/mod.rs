@@ -7,7 +7,6 @@ pub(crate) mod socket;
 use tokio::net::TcpListener;
 
 use crate::config::FakeDiscordConfig;
-use crate::connection_cutter::ConnectionCutter;
 use crate::error::FakeDiscordError;
 use crate::prelude::*;
 use crate::state::Inner;

@@ -1,16 +1,15 @@
 //! HTTP routes: Discord's REST API and gateway, attachments and the page.
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
+use axum::middleware;
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::{any, get};
-use axum::{Router, middleware};
 
 use super::socket;
-use crate::connection_cutter::ConnectionCutter;
 use crate::gateway::payload::Dialect;
 use crate::gateway::{AttemptKind, GatewayStage, RESUME_PATH};
 use crate::prelude::*;

@@ -1,7 +1,6 @@
 //! One gateway connection. Heartbeats and message rates use real time regardless of the world's
 //! clock.
 
-use std::collections::VecDeque;
 use std::io::{self, Write};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
@@ -13,7 +12,6 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::config::TOKEN;
-use crate::connection_cutter::ConnectionCutter;
 use crate::gateway::event::{ToSocket, bare};
 use crate::gateway::faults::Survives;
 use crate::gateway::payload::{BotPayload, Closing, Dialect, Identify, Payloads};

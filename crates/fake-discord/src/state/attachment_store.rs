@@ -1,15 +1,14 @@
 //! Storage for attachment bytes, and what was uploaded for command options, which is lost on
 //! restart.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
-use axum::body::Bytes;
+use crate::prelude::*;
 
 use super::private_file;
-use crate::world::{Attachment, Snowflake};
 
 /// Attachment bytes.
 #[derive(Debug)]

@@ -1,6 +1,5 @@
 //! State shared by all parts of a running fake Discord.
 
-use std::io;
 use std::net::SocketAddr;
 
 use parking_lot::Mutex;
@@ -18,7 +17,7 @@ use crate::greeting::Greeting;
 use crate::limits::Limits;
 use crate::log::Log;
 use crate::prelude::*;
-use crate::world::{Progress, Trouble, User};
+use crate::world::Trouble;
 
 pub(crate) struct Inner {
     pub(crate) addr: SocketAddr,

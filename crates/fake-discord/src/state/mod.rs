@@ -7,16 +7,12 @@ mod old_edits;
 mod private_file;
 mod silent_threads;
 
-use std::io;
-
-use axum::body::Bytes;
-
 use crate::clock::Clock;
 use crate::faults::{InteractionFault, Orders};
+use crate::gateway::Sessions;
 use crate::gateway::attempts::AttemptLog;
-use crate::gateway::{Event, Sessions};
 use crate::prelude::*;
-use crate::world::{InstallKind, Message};
+use crate::world::InstallKind;
 use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;

@@ -1,8 +1,7 @@
 //! Auto-archives idle threads.
 
 use super::State;
-use crate::gateway::Event;
-use crate::world::{Change, World};
+use crate::prelude::*;
 
 fn next(world: &World) -> Option<u64> {
     let all = world.channels.values();

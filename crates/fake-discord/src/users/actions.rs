@@ -1,9 +1,5 @@
 //! User actions, for the page and for tests.
 
-use std::io;
-
-use axum::body::Bytes;
-
 use super::acts::Act;
 use super::handle::Reaction;
 use super::interactions::{check_choices, filled_form, interaction_event};
@@ -11,15 +7,12 @@ use super::offered_commands::commands_in;
 use super::options;
 use super::options::Filling;
 use crate::faults::InteractionFault;
-use crate::gateway::{Event, intents};
 use crate::prelude::*;
 use crate::rest::body::pixels;
-use crate::rest::draft::{FILE_LIMIT, Mode, named, plain_name};
+use crate::rest::draft::{FILE_LIMIT, named, plain_name};
 use crate::rest::{interactions, messages};
 use crate::state::State;
-use crate::world::{
-    Attachment, Interaction, InteractionKind, Membership, Message, Progress, User, permissions,
-};
+use crate::world::{InteractionKind, Membership};
 
 impl FakeDiscord {
     pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {

@@ -1,6 +1,5 @@
 //! Forum channels and posts.
 
-use crate::gateway::Event;
 use crate::prelude::*;
 use crate::world::Thread;
 

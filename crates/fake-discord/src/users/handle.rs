@@ -2,7 +2,6 @@
 
 use super::seen::{InteractionOutcome, SeenMessage};
 use crate::prelude::*;
-use crate::world::{Interaction, User};
 
 /// Acts as one user. Methods fail with `Refused::Journal` if a change cannot be written.
 #[derive(Clone, Debug)]

@@ -4,7 +4,6 @@ use super::offered_commands::Context;
 use crate::prelude::*;
 use crate::rest::draft;
 use crate::wire::merge;
-use crate::world::Interaction;
 
 pub(crate) fn check_choices(
     world: &World,

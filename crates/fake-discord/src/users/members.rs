@@ -1,11 +1,10 @@
 //! Members leaving, returning and being timed out.
 
 use super::moderation::threads_without;
-use crate::gateway::{Event, intents};
 use crate::prelude::*;
 use crate::rest::threads;
 use crate::state::State;
-use crate::world::{Membership, User};
+use crate::world::Membership;
 
 impl FakeDiscord {
     /// Times out a guild member or the bot; a zero duration ends it.

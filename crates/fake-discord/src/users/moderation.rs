@@ -1,6 +1,5 @@
 //! Server-side events beyond the bot's control: removal, and deleted channels and messages.
 
-use crate::gateway::Event;
 use crate::prelude::*;
 use crate::rest::{channels, messages};
 use crate::state::State;

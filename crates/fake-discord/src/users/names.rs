@@ -1,10 +1,8 @@
 //! User names. As on Discord, the bot learns of changes by member events if it has the intent,
 //! otherwise with the next interaction.
 
-use crate::gateway::{Event, intents};
 use crate::prelude::*;
 use crate::state::State;
-use crate::world::User;
 
 const LONGEST: usize = 32;
 

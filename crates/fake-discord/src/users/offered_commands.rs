@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::world::InstallKind;
-use crate::world::permissions;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Context {

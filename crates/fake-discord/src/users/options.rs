@@ -1,10 +1,9 @@
 //! Turns user input for a command into interaction options.
 
-use serde_json::{Map, json};
+use serde_json::Map;
 
 use crate::prelude::*;
 use crate::state::Uploads;
-use crate::world::snowflake;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Filling<'a> {

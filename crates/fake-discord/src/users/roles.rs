@@ -1,10 +1,9 @@
 //! Administration: roles, permission overwrites and guild ownership.
 
 use super::names::tell_of_member;
-use crate::gateway::Event;
 use crate::prelude::*;
 use crate::state::State;
-use crate::world::{Overwrite, Role, User};
+use crate::world::{Overwrite, Role};
 
 impl FakeDiscord {
     /// Creates a role in the first guild; see [`crate::permissions`].

@@ -1,10 +1,9 @@
 //! What a user sees, for tests.
 
-use axum::body::Bytes;
 use serde::de::DeserializeOwned;
 
 use crate::prelude::*;
-use crate::world::{Attachment, Message, Progress, Trouble};
+use crate::world::Trouble;
 
 /// A message as a user sees it.
 #[derive(Clone, Debug, Serialize)]

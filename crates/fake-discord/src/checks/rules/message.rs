@@ -7,7 +7,6 @@ use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 use crate::prelude::*;
 use crate::rest::draft::FILE_LIMIT;
-use crate::rest::validate;
 
 const FILES: usize = 10;
 

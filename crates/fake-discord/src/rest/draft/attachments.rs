@@ -1,11 +1,9 @@
 //! Attachments of created and edited messages.
 
-use super::{Draft, FILE_LIMIT, Mode};
+use super::{Draft, FILE_LIMIT};
 use crate::prelude::*;
 use crate::rest::body::pixels;
-use crate::rest::validate;
 use crate::state::State;
-use crate::world::{Attachment, Message, snowflake};
 
 const MOST: usize = 10;
 
@@ -20,9 +18,8 @@ impl Draft<'_> {
             validate::at_most(&attachment["description"], &at("description"), 1024)?;
         }
         ensure!(self.files.len() <= MOST, ApiError::too_many_attachments());
-        if self.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
-            return Err(ApiError::too_large());
-        }
+        let fits = self.files.iter().all(|file| file.bytes.len() <= FILE_LIMIT);
+        ensure!(fits, ApiError::too_large());
         Ok(())
     }
 
@@ -83,11 +80,8 @@ impl Draft<'_> {
             let id = snowflake::read(&entry["id"]);
             let kept = message.attachments.iter().any(|kept| Some(kept.id) == id);
             let comes = self.files.iter().any(|file| Some(Snowflake(file.number)) == id);
-            if !kept && !comes {
-                let path = format!("attachments.{number}");
-                let (code, message) = ("ATTACHMENT_NOT_FOUND", "Attachment data not found");
-                return Err(ApiError::invalid(&path, code, message));
-            }
+            let path = format!("attachments.{number}");
+            ensure!(kept || comes, ApiError::no_such_attachment(&path));
         }
         Ok(())
     }

@@ -1,8 +1,6 @@
 //! Fields that Discord adds to components: ids, defaults and emoji names.
 
 use crate::prelude::*;
-use crate::rest::validate;
-use crate::world::snowflake;
 
 pub(super) fn completed(components: &Value, emojis: &[Value]) -> Result<Vec<Value>, ApiError> {
     let mut rows = components.as_array().cloned().unwrap_or_default();
@@ -52,7 +50,7 @@ fn tidy(part: &mut Value, path: &str, emojis: &[Value]) -> Result<(), ApiError> 
     };
     let known = emojis.iter().find(|one| one["id"] == id.to_string());
     let path = format!("{path}.emoji");
-    let known = known.ok_or_else(|| validate::components::invalid_emoji(&path))?;
+    let known = known.ok_or_else(|| ApiError::invalid_emoji(&path))?;
     emoji["name"] = known["name"].clone();
     if known["animated"] == true {
         emoji["animated"] = json!(true);

@@ -1,7 +1,6 @@
 //! Embeds; only the description and colour are supported.
 
 use crate::prelude::*;
-use crate::rest::validate;
 use crate::world::Embed;
 
 const DESCRIPTION: usize = 4096;
@@ -22,16 +21,11 @@ pub(super) fn check(embeds: &Value) -> Result<(), ApiError> {
         let fields = embed.as_object().into_iter().flatten();
         let empty = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
         for (field, value) in fields {
-            if !KNOWN.contains(&field.as_str()) && !empty(value) {
-                let message = "the stand-in does not know this of an embed";
-                return Err(ApiError::invalid(&path(field), "STANDIN_UNKNOWN", message));
-            }
+            let known = KNOWN.contains(&field.as_str()) || empty(value);
+            ensure!(known, ApiError::unknown_here(&path(field)));
         }
     }
-    if all > ALL {
-        let message = "Embed size exceeds maximum size of 6000";
-        return Err(ApiError::invalid("embeds", "MAX_EMBED_SIZE_EXCEEDED", message));
-    }
+    ensure!(all <= ALL, ApiError::embeds_too_long("embeds"));
     Ok(())
 }
 

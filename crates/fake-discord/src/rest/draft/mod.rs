@@ -6,9 +6,8 @@ mod embeds;
 
 use crate::prelude::*;
 use crate::rest::body::Upload;
-use crate::rest::validate;
 use crate::state::State;
-use crate::world::{Message, flags, snowflake};
+use crate::world::flags;
 
 pub(crate) use attachments::plain_name;
 

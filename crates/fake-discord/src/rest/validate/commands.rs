@@ -18,11 +18,7 @@ pub(crate) fn commands(commands: &[Value]) -> Checked {
         let path = number.to_string();
         one(command, &path)?;
         let kind = command["type"].as_u64().unwrap_or(1);
-        if !names.insert((kind, command["name"].as_str())) {
-            let code = "APPLICATION_COMMANDS_DUPLICATE_NAME";
-            let message = "Application command names must be unique";
-            return Err(ApiError::invalid(&path, code, message));
-        }
+        ensure!(names.insert((kind, command["name"].as_str())), ApiError::command_twice(&path));
     }
     for (kind, most) in [(1, MOST_COMMANDS), (2, MOST_IN_MENUS), (3, MOST_IN_MENUS)] {
         ensure!(
@@ -79,10 +75,7 @@ fn name(name: &Value, path: &str) -> Checked {
     let text = name.as_str().unwrap_or_default();
     let fine =
         |c: char| !c.is_uppercase() && (c.is_alphanumeric() || matches!(c, '-' | '_' | '\''));
-    if !text.chars().all(fine) {
-        let message = "String value did not match validation regex.";
-        return Err(ApiError::invalid(path, "STRING_TYPE_REGEX", message));
-    }
+    ensure!(text.chars().all(fine), ApiError::not_matching(path));
     Ok(())
 }
 
@@ -130,25 +123,14 @@ fn options(all: &Value, path: &str, depth: Depth) -> Checked {
         one_of(kind, &at("type"), allowed)?;
         let kind = kind.unwrap_or_default();
         named(option, &at)?;
-        if !names.insert(option["name"].as_str()) {
-            let code = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
-            let message = "Option name already exists";
-            return Err(ApiError::invalid(&at("name"), code, message));
-        }
+        ensure!(names.insert(option["name"].as_str()), ApiError::option_twice(&at("name")));
         let subcommand = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
-        if subcommand(option) != all.first().is_some_and(subcommand) {
-            let message = "Sub-command and sub-command group option types are mutually exclusive \
-                           to all other types";
-            let code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
-            return Err(ApiError::invalid(&at("type"), code, message));
-        }
+        let alike = subcommand(option) == all.first().is_some_and(subcommand);
+        ensure!(alike, ApiError::mixed_options(&at("type")));
         flag(&option["required"], &at("required"))?;
         let required = option["required"] == true;
-        if required && optional_seen && !subcommand(option) {
-            let message = "Required options must be placed before non-required options";
-            let code = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID";
-            return Err(ApiError::invalid(&path, code, message));
-        }
+        let late = required && optional_seen && !subcommand(option);
+        ensure!(!late, ApiError::required_late(&path));
         optional_seen |= !required;
         match kind {
             1 => options(&option["options"], &at("options"), Depth::Subcommand)?,
@@ -179,11 +161,8 @@ fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
     if proposes && !written {
         return misplaced("autocomplete");
     }
-    if proposes && !empty("choices") {
-        let message = "Autocomplete options cannot have choices";
-        let code = "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE";
-        return Err(ApiError::invalid(&at("choices"), code, message));
-    }
+    let both = proposes && !empty("choices");
+    ensure!(!both, ApiError::choices_and_autocomplete(&at("choices")));
     for (fields, fits) in [
         (["min_value", "max_value"], kind == 4),
         (["min_length", "max_length"], kind == 3),
@@ -200,11 +179,7 @@ fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
 }
 
 fn bounds(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
-    let crossed = |field: &str| {
-        let message = "The minimum is larger than the maximum";
-        let code = "APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID";
-        Err(ApiError::invalid(&at(field), code, message))
-    };
+    let crossed = |field: &str| Err(ApiError::bounds_crossed(&at(field)));
     if kind == 3 {
         let least = whole(&option["min_length"], &at("min_length"), 0, 6000)?;
         let most = whole(&option["max_length"], &at("max_length"), 1, 6000)?;
@@ -239,11 +214,8 @@ pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
     for (row, one) in list(all, path, MOST_CHOICES)?.iter().enumerate() {
         let path = format!("{path}.{row}");
         choice(one, kind, &path)?;
-        if !names.insert(one["name"].as_str()) {
-            let message = "Option choice name already exists";
-            let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";
-            return Err(ApiError::invalid(&format!("{path}.name"), code, message));
-        }
+        let is_new = names.insert(one["name"].as_str());
+        ensure!(is_new, ApiError::option_choice_twice(&format!("{path}.name")));
     }
     Ok(())
 }
@@ -256,11 +228,7 @@ pub(crate) fn choice(choice: &Value, kind: u64, path: &str) -> Checked {
     translations(&choice["name_localizations"], &at("name_localizations"), text)?;
     let value = &choice["value"];
     ensure!(!value.is_null(), ApiError::required(&at("value")));
-    if !fits(value, kind) {
-        let message = "The value of a choice must be of its option's type";
-        let code = "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID";
-        return Err(ApiError::invalid(&at("value"), code, message));
-    }
+    ensure!(fits(value, kind), ApiError::wrong_choice(&at("value")));
     ensure!(length(value) <= 100, ApiError::longer_than(&at("value"), 100));
     Ok(())
 }
@@ -302,9 +270,6 @@ pub(crate) fn translations(
             }
             Ok(())
         }
-        _ => {
-            let message = "Only dictionaries may be used in a DictType";
-            Err(ApiError::invalid(path, "DICT_TYPE_CONVERT", message))
-        }
+        _ => Err(ApiError::no_dictionary(path)),
     }
 }

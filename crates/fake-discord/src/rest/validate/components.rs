@@ -1,10 +1,9 @@
 //! Validation of message components.
 
 use super::{
-    Checked, address, at_most, filled, flag, list, needed, object, one_of, some, whole, wrong_type,
+    address, at_most, filled, flag, list, needed, object, one_of, some, whole, wrong_type,
 };
 use crate::prelude::*;
-use crate::world::snowflake;
 
 pub(crate) fn components(all: &Value) -> Checked {
     let mut names = BTreeSet::new();
@@ -17,7 +16,7 @@ pub(crate) fn components(all: &Value) -> Checked {
         for (column, part) in parts.iter().enumerate() {
             let path = format!("{path}.components.{column}");
             // A menu takes the full row.
-            ensure!(menus == 0 || column == 0, too_wide(&path));
+            ensure!(menus == 0 || column == 0, ApiError::too_wide(&path));
             object(part, &path)?;
             match part["type"].as_u64() {
                 Some(2) => button(part, &path)?,
@@ -30,12 +29,6 @@ pub(crate) fn components(all: &Value) -> Checked {
     Ok(())
 }
 
-pub(super) fn too_wide(path: &str) -> ApiError {
-    let code = "COMPONENT_LAYOUT_WIDTH_EXCEEDED";
-    let message = "The specified component exceeds the maximum width";
-    ApiError::invalid(path, code, message)
-}
-
 pub(super) fn named_once<'a>(
     part: &'a Value,
     path: &str,
@@ -43,10 +36,7 @@ pub(super) fn named_once<'a>(
 ) -> Checked {
     match part["custom_id"].as_str() {
         Some(name) if !names.insert(name) => {
-            let code = "COMPONENT_CUSTOM_ID_DUPLICATED";
-            let message = "Component custom id cannot be duplicated";
-            let path = format!("{path}.custom_id");
-            Err(ApiError::invalid(&path, code, message))
+            Err(ApiError::custom_id_twice(&format!("{path}.custom_id")))
         }
         _ => Ok(()),
     }
@@ -54,7 +44,6 @@ pub(super) fn named_once<'a>(
 
 fn button(button: &Value, path: &str) -> Checked {
     let at = |field: &str| format!("{path}.{field}");
-    let wrong = |code: &str, message: &str| Err(ApiError::invalid(path, code, message));
     at_most(&button["label"], &at("label"), 80)?;
     flag(&button["disabled"], &at("disabled"))?;
     filled(&button["custom_id"], &at("custom_id"), 100)?;
@@ -65,20 +54,11 @@ fn button(button: &Value, path: &str) -> Checked {
     one_of(style, &at("style"), &[1, 2, 3, 4, 5])?;
     let has = |field: &str| !button[field].is_null();
     let is_blank = button["label"].as_str().is_none_or(|label| label.trim().is_empty());
-    if is_blank && !has("emoji") {
-        let code = "BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL";
-        return wrong(code, "A button needs a label or an emoji");
-    }
-    if has("custom_id") && has("url") {
-        let code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE";
-        return wrong(code, "A custom id and url cannot both be specified");
-    }
+    ensure!(!is_blank || has("emoji"), ApiError::blank_button(path));
+    ensure!(!has("custom_id") || !has("url"), ApiError::custom_id_and_url(path));
     match style {
-        Some(5) if !has("url") => wrong("BUTTON_COMPONENT_URL_REQUIRED", "A url is required"),
-        Some(1..=4) if !has("custom_id") => {
-            let code = "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED";
-            wrong(code, "A custom id is required")
-        }
+        Some(5) if !has("url") => Err(ApiError::no_url(path)),
+        Some(1..=4) if !has("custom_id") => Err(ApiError::no_custom_id(path)),
         _ => Ok(()),
     }
 }
@@ -98,29 +78,18 @@ fn emoji(emoji: &Value, path: &str) -> Checked {
     } else {
         snowflake::read(custom).is_none()
     };
-    match invalid {
-        true => Err(invalid_emoji(path)),
-        false => Ok(()),
-    }
-}
-
-pub(crate) fn invalid_emoji(path: &str) -> ApiError {
-    ApiError::invalid(path, "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    ensure!(!invalid, ApiError::invalid_emoji(path));
+    Ok(())
 }
 
 fn menu(menu: &Value, path: &str) -> Checked {
     let at = |field: &str| format!("{path}.{field}");
-    let wrong =
-        |field: &str, code: &str, message: &str| Err(ApiError::invalid(&at(field), code, message));
     needed(&menu["custom_id"], &at("custom_id"), 100)?;
     at_most(&menu["placeholder"], &at("placeholder"), 150)?;
     flag(&menu["disabled"], &at("disabled"))?;
     let least = whole(&menu["min_values"], &at("min_values"), 0, 25)?.unwrap_or(1);
     let most = whole(&menu["max_values"], &at("max_values"), 1, 25)?.unwrap_or(1);
-    if least > most {
-        let code = "SELECT_COMPONENT_MIN_MAX_VALUES_INVALID";
-        return wrong("min_values", code, "The minimum is larger than the maximum");
-    }
+    ensure!(least <= most, ApiError::choices_crossed(&at("min_values")));
     if menu["type"] == 5 {
         return chosen_users(menu, path, least..=most);
     }
@@ -132,22 +101,14 @@ fn menu(menu: &Value, path: &str) -> Checked {
         needed(&option["value"], &at("value"), 100)?;
         at_most(&option["description"], &at("description"), 100)?;
         emoji(&option["emoji"], &at("emoji"))?;
-        if !values.insert(option["value"].as_str()) {
-            let code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
-            let message = "The specified option value is already used";
-            return Err(ApiError::invalid(&at("value"), code, message));
-        }
+        ensure!(values.insert(option["value"].as_str()), ApiError::choice_twice(&at("value")));
     }
     if most > options.len() as u64 {
         let message = format!("Must be between 1 and {}.", options.len());
-        return wrong("max_values", "BASE_TYPE_MAX_VALUE", &message);
+        return Err(ApiError::invalid(&at("max_values"), "BASE_TYPE_MAX_VALUE", &message));
     }
     let chosen = options.iter().filter(|option| option["default"] == true);
-    if chosen.count() as u64 > most {
-        let code = "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES";
-        let message = "More options are chosen beforehand than may be chosen.";
-        return wrong("options", code, message);
-    }
+    ensure!(chosen.count() as u64 <= most, ApiError::too_many_chosen(&at("options")));
     Ok(())
 }
 
@@ -159,10 +120,7 @@ fn chosen_users(menu: &Value, path: &str, bounds: std::ops::RangeInclusive<u64>)
         one_of(one["type"].as_str(), &format!("{path}.type"), &["user"])?;
         super::id(&one["id"], &format!("{path}.id"))?;
     }
-    if !chosen.is_empty() && !bounds.contains(&(chosen.len() as u64)) {
-        let code = "SELECT_COMPONENT_INVALID_DEFAULT_VALUES";
-        let message = "The number of default values is not within the bounds of the menu";
-        return Err(ApiError::invalid(&path, code, message));
-    }
+    let fits = chosen.is_empty() || bounds.contains(&(chosen.len() as u64));
+    ensure!(fits, ApiError::wrong_count_chosen(&path));
     Ok(())
 }

@@ -8,7 +8,6 @@ pub(crate) mod modal;
 use std::fmt::Display;
 
 use crate::prelude::*;
-use crate::world::snowflake;
 
 pub(crate) type Checked = Result<(), ApiError>;
 
@@ -59,10 +58,7 @@ pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a 
     let items = match value {
         Value::Null => &[],
         Value::Array(items) => items.as_slice(),
-        _ => {
-            let message = "Only iterables may be used in a ListType";
-            return Err(ApiError::invalid(path, "LIST_TYPE_CONVERT", message));
-        }
+        _ => return Err(ApiError::no_list(path)),
     };
     ensure!(items.len() <= most, ApiError::longer_than(path, most));
     Ok(items)
@@ -80,19 +76,13 @@ pub(crate) fn object(value: &Value, path: &str) -> Checked {
     match value {
         Value::Object(_) => Ok(()),
         Value::Null => Err(ApiError::required(path)),
-        _ => {
-            let message = "Only dictionaries may be used in a ModelType";
-            Err(ApiError::invalid(path, "MODEL_TYPE_CONVERT", message))
-        }
+        _ => Err(ApiError::no_object(path)),
     }
 }
 
 pub(crate) fn flag(value: &Value, path: &str) -> Checked {
-    if value.is_null() || value.is_boolean() {
-        return Ok(());
-    }
-    let message = "Must be either true or false.";
-    Err(ApiError::invalid(path, "BOOLEAN_TYPE_CONVERT", message))
+    ensure!(value.is_null() || value.is_boolean(), ApiError::no_flag(path));
+    Ok(())
 }
 
 /// An integer, possibly with a zero fraction.
@@ -158,7 +148,7 @@ pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) 
     let Some(url) = value.as_str().filter(|url| !url.is_empty()) else {
         return Ok(());
     };
-    let broken = || ApiError::invalid(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+    let broken = || ApiError::no_address(path);
     let (scheme, rest) = url.split_once("://").ok_or_else(broken)?;
     if !schemes.contains(&scheme.to_ascii_lowercase().as_str()) {
         let allowed: Vec<_> = schemes.iter().map(|scheme| format!("'{scheme}'")).collect();
@@ -180,9 +170,6 @@ pub(crate) fn id(value: &Value, path: &str) -> Result<Snowflake, ApiError> {
 
 pub(crate) fn unique(all: &[Value], path: &str) -> Checked {
     let mut seen = BTreeSet::new();
-    if all.iter().all(|one| seen.insert(one.to_string())) {
-        return Ok(());
-    }
-    let code = "SET_TYPE_ALREADY_CONTAINS_VALUE";
-    Err(ApiError::invalid(path, code, "The set already contains this value"))
+    ensure!(all.iter().all(|one| seen.insert(one.to_string())), ApiError::twice(path));
+    Ok(())
 }

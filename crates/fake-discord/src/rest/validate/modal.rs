@@ -1,6 +1,6 @@
 //! Validation of modals.
 
-use super::components::{named_once, too_wide};
+use super::components::named_once;
 use super::{Checked, at_most, flag, length, needed, object, one_of, some, whole, wrong_type};
 use crate::prelude::*;
 
@@ -17,7 +17,7 @@ pub(crate) fn modal(modal: &Value) -> Checked {
         let path = format!("{path}.components");
         for (column, field) in some(&row["components"], &path, 5)?.iter().enumerate() {
             let path = format!("{path}.{column}");
-            ensure!(column == 0, too_wide(&path));
+            ensure!(column == 0, ApiError::too_wide(&path));
             ensure!(field["type"] == 4, wrong_type(&path, &[4]));
             text_input(field, &path)?;
             named_once(field, &path, &mut names)?;
@@ -36,11 +36,7 @@ fn text_input(field: &Value, path: &str) -> Checked {
     at_most(&field["value"], &at("value"), 4000)?;
     let least = whole(&field["min_length"], &at("min_length"), 0, 4000)?.unwrap_or(0);
     let most = whole(&field["max_length"], &at("max_length"), 1, 4000)?.unwrap_or(4000);
-    if least > most {
-        let code = "TEXT_INPUT_COMPONENT_MIN_MAX_LENGTH_INVALID";
-        let message = "The minimum is larger than the maximum";
-        return Err(ApiError::invalid(&at("min_length"), code, message));
-    }
+    ensure!(least <= most, ApiError::input_crossed(&at("min_length")));
     let value = length(&field["value"]) as u64;
     if value > most || (value > 0 && value < least) {
         let message = format!("Must be between {least} and {most} in length.");
