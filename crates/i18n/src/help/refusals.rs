@@ -1,7 +1,9 @@
 //! Refusals: why something was not done, and what to do instead, in one short, kind sentence each.
 
 use crate::prelude::*;
+use strum::{EnumCount, VariantArray};
 use viceroy_rules::Refusal;
+use viceroy_rules::cards::listed;
 
 pub mod absence;
 mod rule;
@@ -40,7 +42,7 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::EnumCount, strum::VariantArray)]
 pub enum Needed {
     ViewChannel,
     SendMessages,
@@ -52,14 +54,7 @@ pub enum Needed {
 }
 
 impl Needed {
-    pub const ALL: [Needed; 6] = [
-        Needed::ViewChannel,
-        Needed::SendMessages,
-        Needed::SendInThreads,
-        Needed::CreateThreads,
-        Needed::AttachFiles,
-        Needed::ReadHistory,
-    ];
+    pub const ALL: [Needed; Needed::COUNT] = listed(Needed::VARIANTS);
 
     /// The permission's name in Discord's server settings.
     pub fn name(self, w: &Wording) -> String {
@@ -74,18 +69,18 @@ impl Needed {
     }
 }
 
-fn listed(w: &Wording, missing: &[Needed]) -> Term {
+fn joined(w: &Wording, missing: &[Needed]) -> Term {
     let names = missing.iter().map(|needed| Term::Said(needed.name(w)));
     Term::list(names, Joined::And)
 }
 
 pub fn permissions_missing(w: &Wording, missing: &[Needed]) -> PrivateText {
-    let missing = listed(w, missing);
+    let missing = joined(w, missing);
     w.private(text!(where_permissions, names = missing))
 }
 
 pub fn muted(w: &Wording, missing: &[Needed]) -> PrivateText {
-    let (names, count) = (listed(w, missing), missing.len());
+    let (names, count) = (joined(w, missing), missing.len());
     match missing {
         [Needed::AttachFiles] => w.private(text!(where_pictureless, names)),
         _ => w.private(text!(where_muted, names, count)),

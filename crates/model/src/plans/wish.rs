@@ -1,9 +1,12 @@
 //! Wishes for questions that may follow a secret choice.
 
 use crate::prelude::*;
+use strum::{EnumCount, VariantArray};
+use viceroy_rules::cards::listed;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(strum::EnumCount, strum::VariantArray)]
 pub enum Case {
     TakeCard,
     /// Which of two cards to claim, when one other player bids the same.
@@ -30,15 +33,7 @@ impl Case {
         }
     }
 
-    pub const ALL: [Case; 7] = [
-        Case::TakeCard,
-        Case::Claim,
-        Case::AttackTarget,
-        Case::PassGems,
-        Case::RewardGems,
-        Case::Deck,
-        Case::PutUnder,
-    ];
+    pub const ALL: [Case; Case::COUNT] = listed(Case::VARIANTS);
 
     pub fn covers(self, topic: Topic) -> bool {
         match self {

@@ -1,8 +1,10 @@
 //! The pages of rules and their keys in buttons.
 
+use strum::{EnumCount, VariantArray};
+use viceroy_rules::cards::listed;
 use viceroy_rules::{Help, Topic};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::EnumCount, strum::VariantArray)]
 pub enum Page {
     Icons,
     Goal,
@@ -19,19 +21,7 @@ pub enum Page {
 
 impl Page {
     /// In display order.
-    pub const ALL: [Page; 11] = [
-        Page::Icons,
-        Page::Goal,
-        Page::Turn,
-        Page::Auction,
-        Page::Passing,
-        Page::Pyramid,
-        Page::Card,
-        Page::Circles,
-        Page::Laws,
-        Page::Scoring,
-        Page::Fairness,
-    ];
+    pub const ALL: [Page; Page::COUNT] = listed(Page::VARIANTS);
 
     /// Part of posted custom ids, so it must never change.
     pub fn key(self) -> &'static str {
