@@ -1,7 +1,7 @@
 //! What the organiser of a table decides, and playing again.
 
 use crate::prelude::*;
-use crate::{agreed, options};
+use crate::{Sentence, agreed, options};
 use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::FilledIn;
 use viceroy_model::timing::TimeControl;
@@ -17,6 +17,15 @@ pub struct TableDecision {
 impl TableDecision {
     fn new(name: String, value: String, means: String) -> TableDecision {
         TableDecision { name, in_short: value.clone(), value, means }
+    }
+
+    fn said<'a>(
+        w: &Wording,
+        name: impl Sentence<'a>,
+        value: impl Sentence<'a>,
+        means: impl Sentence<'a>,
+    ) -> TableDecision {
+        TableDecision::new(w.say(name), w.say(value), w.say(means))
     }
 
     pub fn in_place_of(&self, w: &Wording, now: &TableDecision) -> String {
@@ -71,21 +80,18 @@ pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
 }
 
 pub fn weekends(w: &Wording, weekends: Weekends) -> TableDecision {
-    let name = w.say(text!(organise_weekends));
-    let value = w.say(text!(organise_weekends_value, weekends));
-    TableDecision::new(name, value, w.say(text!(organise_weekends_means)))
+    let value = text!(organise_weekends_value, weekends);
+    TableDecision::said(w, text!(organise_weekends), value, text!(organise_weekends_means))
 }
 
 pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
-    let name = w.say(text!(organise_time_out));
-    let value = w.say(text!(organise_time_out_value, decided));
-    TableDecision::new(name, value, w.say(text!(organise_time_out_means)))
+    let value = text!(organise_time_out_value, decided);
+    TableDecision::said(w, text!(organise_time_out), value, text!(organise_time_out_means))
 }
 
 pub fn filled(w: &Wording, time: FilledIn) -> TableDecision {
-    let name = w.say(text!(organise_filled));
-    let value = w.say(text!(organise_filled_value, time));
-    TableDecision::new(name, value, w.say(text!(organise_filled_means)))
+    let value = text!(organise_filled_value, time);
+    TableDecision::said(w, text!(organise_filled), value, text!(organise_filled_means))
 }
 
 /// Whether computer players come by themselves, whenever that is.
@@ -103,27 +109,28 @@ pub fn language(w: &Wording, spoken: &Wording) -> TableDecision {
 }
 
 pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
-    let name = w.say(text!(organise_hints));
-    let value = w.say(text!(organise_hints_value, hints));
-    TableDecision::new(name, value, w.say(text!(organise_hints_means)))
+    let value = text!(organise_hints_value, hints);
+    TableDecision::said(w, text!(organise_hints), value, text!(organise_hints_means))
 }
 
 pub fn handovers(w: &Wording, handovers: Handovers) -> TableDecision {
-    let name = w.say(text!(organise_handovers));
-    let value = w.say(text!(organise_handovers_value, handovers));
-    TableDecision::new(name, value, w.say(text!(organise_handovers_means)))
+    let value = text!(organise_handovers_value, handovers);
+    TableDecision::said(w, text!(organise_handovers), value, text!(organise_handovers_means))
 }
 
 pub fn rated(w: &Wording, rated: Rated) -> TableDecision {
-    let name = w.say(text!(organise_rated));
-    let value = w.say(text!(organise_rated_value, rated));
-    TableDecision::new(name, value, w.say(text!(organise_rated_means)))
+    let value = text!(organise_rated_value, rated);
+    TableDecision::said(w, text!(organise_rated), value, text!(organise_rated_means))
 }
 
 pub fn reliabilities(w: &Wording, shown: Reliabilities) -> TableDecision {
-    let name = w.say(text!(organise_reliabilities));
-    let value = w.say(text!(organise_reliabilities_value, shown));
-    TableDecision::new(name, value, w.say(text!(organise_reliabilities_means)))
+    let value = text!(organise_reliabilities_value, shown);
+    TableDecision::said(
+        w,
+        text!(organise_reliabilities),
+        value,
+        text!(organise_reliabilities_means),
+    )
 }
 
 /// Lists only what matters under this time control.
