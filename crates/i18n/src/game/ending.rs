@@ -81,11 +81,8 @@ impl EndingLines<'_> {
     }
 
     fn who(&self, seat: Seat) -> Term {
-        let reads = self.ended.to.is_some_and(|reader| reader.seat == seat);
-        match reads && self.ended.whole.contains(seat) {
-            true => Term::You,
-            false => Term::Name(self.names.get(seat).cloned().unwrap_or_default()),
-        }
+        let reader = self.ended.to.map(|reader| reader.seat);
+        Term::player(&self.names, seat, reader.filter(|_| self.ended.whole.contains(seat)))
     }
 
     fn score(&self, seat: Seat) -> Option<Score> {
@@ -163,11 +160,10 @@ impl EndingLines<'_> {
             Term::Said(w.say(text!(chance_score, who, points = &points)))
         };
         let own = self.ended.to.map(|reader| reader.seat);
-        let then = before.scores.iter().map(|(seat, score)| {
-            let name = || Term::Name(before.names.get(seat).cloned().unwrap_or_default());
-            let who = if Some(seat) == own { Term::You } else { name() };
-            said(who, score.total())
-        });
+        let then = before
+            .scores
+            .iter()
+            .map(|(seat, score)| said(Term::player(&before.names, seat, own), score.total()));
         let scores = Term::list(then, Joined::Commas);
         let mut lines = vec![w.say(text!(chance_first, game = before.game, scores))];
         let now = self.names.seats();
@@ -246,14 +242,11 @@ pub(super) fn sheet(
     beside: &Score,
     said: &dyn Fn(i16) -> String,
 ) -> Option<Term> {
-    let lines = differences(w, own, beside);
-    let is_any = !lines.is_empty();
-    let each = lines.into_iter().map(|(line, points)| {
+    let each = differences(w, own, beside).into_iter().map(|(line, points)| {
         let points = real_minus(&said(points));
         Term::Said(w.say(text!(analysis_line, line = &line, points = &points)))
     });
-    let all = Term::list(each, Joined::Commas);
-    is_any.then_some(all)
+    Term::some(each, Joined::Commas)
 }
 
 pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Term) -> Option<String> {
@@ -268,15 +261,12 @@ pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Term) -> Op
         })
         .filter(|(points, _)| *points != 0)
         .collect();
-    if brought.is_empty() {
-        return None;
-    }
     brought.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
     let each = brought.into_iter().map(|(points, card)| {
         let points = real_minus(&points.to_string());
         Term::Said(w.say(text!(ending_card, card, points = &points)))
     });
-    let cards = Term::list(each, Joined::Commas);
+    let cards = Term::some(each, Joined::Commas)?;
     Some(w.say(text!(ending_cards, who, cards)))
 }
 

@@ -32,10 +32,7 @@ pub fn pages(
     let mut seats: Vec<Seat> = names.seats().collect();
     seats.sort_by_key(|seat| Some(*seat) != reader);
     for seat in seats {
-        let who = match reader == Some(seat) {
-            true => Term::You,
-            false => Term::name(&names[seat]),
-        };
+        let who = Term::player(names, seat, reader);
         parts.push((w.say(text!(read_player, who)), player(w, table, seat)));
     }
     let pages = parts.into_iter().flat_map(|(title, said)| paged(title, said));
@@ -164,17 +161,11 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
 
 fn below(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, host: &PlacedCard) -> Vec<String> {
     let card = |card: CardId| Term::card(ruleset.catalogue, card);
-    let under: Vec<Term> = pyramid.under(host.card).map(card).collect();
-    let gems = pyramid.parked_on(host.card);
-    let mut said = vec![];
-    if !gems.is_empty() {
-        said.push(w.say(text!(alt_parked, card = card(host.card), gems = &gems)));
-    }
-    if !under.is_empty() {
-        let cards = Term::List(under, Joined::Commas);
-        said.push(w.say(text!(alt_under, host = card(host.card), cards)));
-    }
-    said
+    let gems = Some(pyramid.parked_on(host.card)).filter(|gems| !gems.is_empty());
+    let parked = gems.map(|gems| w.say(text!(alt_parked, card = card(host.card), gems)));
+    let under = Term::some(pyramid.under(host.card).map(card), Joined::Commas);
+    let under = under.map(|cards| w.say(text!(alt_under, host = card(host.card), cards)));
+    parked.into_iter().chain(under).collect()
 }
 
 pub fn page(w: &Wording, page: &ReadPage, nth: usize, all: usize) -> String {

@@ -31,11 +31,9 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
         if post.read == Read::AtOnce {
             lines.extend(answers(w, post));
         }
-        let named = |seats: SeatSet| Term::names(seats.iter().filter_map(|s| post.names.get(s)));
-        if !open.sits_out.is_empty() {
-            let who = named(open.sits_out);
-            lines.push(w.say(text!(table_sits_out, who)));
-        }
+        let sits_out = open.sits_out.iter().filter_map(|seat| post.names.get(seat));
+        let sits_out = Term::some(sits_out.map(Term::name), Joined::And);
+        lines.extend(sits_out.map(|who| w.say(text!(table_sits_out, who))));
         if matches!(open.phase, Phase::Auction(_)) && !open.rivals_in.is_empty() {
             let who = Term::list(open.rivals_in.iter(), Joined::And);
             lines.push(w.say(text!(table_rivals_in, who)));
@@ -43,10 +41,9 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
         let reserve = Term::gems_and_diamonds(open.reserve, open.diamonds);
         lines.push(w.say(text!(table_reserve, gems = reserve)));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
-            let who = post.names.get(seat).cloned().unwrap_or_default();
             lines.push(w.say(text!(
                 table_shown,
-                who = Term::Name(who),
+                who = Term::player(post.names, seat, None),
                 gems = with_bribes(shown),
                 attack = shown.attack
             )));
@@ -115,27 +112,20 @@ fn waiting(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Stri
 pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Term> {
     let mut awaiting = view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
-    let said: Vec<Term> = awaiting
-        .iter()
-        .map(|a| {
-            let who = names.get(a.seat).cloned().unwrap_or_default();
-            Term::Said(w.say(text!(table_awaited, who = Term::Name(who), what = a.topic)))
-        })
-        .collect();
-    (!said.is_empty()).then_some(Term::List(said, Joined::Commas))
+    let said = awaiting.iter().map(|a| {
+        let who = Term::player(names, a.seat, None);
+        Term::Said(w.say(text!(table_awaited, who, what = a.topic)))
+    });
+    Term::some(said, Joined::Commas)
 }
 
 fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
     let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say(text!(table_nobody)));
     let chosen = post.view.open.answered.iter();
-    let chosen: Vec<Term> =
-        chosen.filter_map(|s| Some(Term::Name(post.names.get(s)?.clone()))).collect();
-    let mut lines = vec![awaited];
-    if !chosen.is_empty() {
-        let who = Term::List(chosen, Joined::Commas);
-        lines.push(w.say(text!(table_answered, who)));
-    }
-    lines
+    let chosen = chosen.filter_map(|s| Some(Term::Name(post.names.get(s)?.clone())));
+    let chosen = Term::some(chosen, Joined::Commas);
+    let answered = chosen.map(|who| w.say(text!(table_answered, who)));
+    [awaited].into_iter().chain(answered).collect()
 }
 
 #[cfg(test)]

@@ -119,10 +119,7 @@ impl TermFormatter<'_> {
             Term::BareCard(card) => self.card(card),
             Term::Tokens(token, count) => self.tokens(*token, *count),
             Term::Reward(reward) => self.reward(*reward),
-            Term::Deck(DeckKind::Large) => self.word("deck-large", &[]),
-            Term::Deck(DeckKind::Small) => self.word("deck-small", &[]),
-            Term::Deck(DeckKind::Laws) => self.word("deck-laws", &[]),
-            Term::Deck(DeckKind::Criminals) => self.word("deck-criminals", &[]),
+            Term::Deck(deck) => self.word(&format!("deck-{}", <&str>::from(deck)), &[]),
             Term::Judgement(judgement) => self.judgement(judgement),
             Term::TokenKind(kind) => {
                 let key = format!("token-kind-{}", kind.key().replace('_', "-"));

@@ -199,6 +199,23 @@ impl Term {
     pub fn list<T: Into<Term>>(things: impl IntoIterator<Item = T>, joined: Joined) -> Term {
         Term::List(things.into_iter().map(Into::into).collect(), joined)
     }
+
+    /// `None` of nothing.
+    pub fn some<T: Into<Term>>(
+        things: impl IntoIterator<Item = T>,
+        joined: Joined,
+    ) -> Option<Term> {
+        let things: Vec<Term> = things.into_iter().map(Into::into).collect();
+        (!things.is_empty()).then_some(Term::List(things, joined))
+    }
+
+    /// Whoever sits there, as the reader calls them.
+    pub fn player(names: &BySeat<String>, seat: Seat, reader: Option<Seat>) -> Term {
+        match reader == Some(seat) {
+            true => Term::You,
+            false => Term::Name(names.get(seat).cloned().unwrap_or_default()),
+        }
+    }
 }
 
 impl From<&Card> for CardName {

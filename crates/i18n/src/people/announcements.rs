@@ -19,10 +19,7 @@ pub struct Told<'t> {
 
 impl Told<'_> {
     fn name(&self, seat: Seat) -> Term {
-        if self.reader == Some(seat) {
-            return Term::You;
-        }
-        Term::Name(self.names.get(seat).cloned().unwrap_or_default())
+        Term::player(self.names, seat, self.reader)
     }
 
     fn mention(&self, seat: Seat) -> Option<Term> {
@@ -209,7 +206,7 @@ fn you() -> Term {
 
 /// Sent to the seat's former player.
 fn seat_lost(w: &Wording, told: &Told<'_>, seat: Seat) -> String {
-    let newcomer = Term::Name(told.names.get(seat).cloned().unwrap_or_default());
+    let newcomer = Term::player(told.names, seat, None);
     w.say(text!(told_seat_lost, who = told.outside(), newcomer))
 }
 

@@ -24,11 +24,7 @@ impl AnalysisLines<'_> {
     }
 
     pub(super) fn name(&self, seat: Seat) -> Term {
-        if self.reader == Some(seat) {
-            Term::You
-        } else {
-            Term::Name(self.names.get(seat).cloned().unwrap_or_default())
-        }
+        Term::player(self.names, seat, self.reader)
     }
 
     pub(super) fn players(&self) -> Arg<'static> {

@@ -28,11 +28,7 @@ impl<'a> Audience<'a> {
     }
 
     pub(super) fn players(self) -> BySeat<Term> {
-        self.names.map(
-            |seat, name| {
-                if self.reader == Some(seat) { Term::You } else { Term::Name(name.clone()) }
-            },
-        )
+        self.names.map(|seat, _| Term::player(self.names, seat, self.reader))
     }
 
     pub(super) fn from(self, nth: usize) -> Option<&'a BySeat<Term>> {

@@ -15,17 +15,12 @@ pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
 }
 
 pub(super) fn price(w: &Wording, paid: Term, infinite: &Gems, telling: Telling) -> Option<Term> {
-    let mut parts = vec![];
-    if paid != Term::Gems(Gems::NONE) {
-        parts.push(paid);
-    }
-    if !infinite.is_empty() {
-        parts.push(Term::Said(match telling {
-            Telling::Steps => w.say(text!(step_infinite, gems = infinite)),
-            Telling::Sentences => {
-                w.say(text!(news_paid_infinite, gems = infinite, count = infinite.total()))
-            }
-        }));
-    }
-    (!parts.is_empty()).then_some(Term::List(parts, Joined::And))
+    let paid = Some(paid).filter(|paid| *paid != Term::Gems(Gems::NONE));
+    let infinite = (!infinite.is_empty()).then(|| match telling {
+        Telling::Steps => w.say(text!(step_infinite, gems = infinite)),
+        Telling::Sentences => {
+            w.say(text!(news_paid_infinite, gems = infinite, count = infinite.total()))
+        }
+    });
+    Term::some(paid.into_iter().chain(infinite.map(Term::Said)), Joined::And)
 }

@@ -59,12 +59,9 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     };
     let level = pyramid.find(card).map_or(0, |s| s.slot.level);
     let here = pyramid.tokens.iter().filter(|l| l.on == card);
-    let tokens = Term::tokens(here.map(|l| l.token));
-    if tokens.is_empty() {
-        w.say(text!(offer_on_level, level))
-    } else {
-        let tokens = Term::List(tokens, Joined::And);
-        w.say(text!(offer_on_level_with, level, tokens))
+    match Term::some(Term::tokens(here.map(|l| l.token)), Joined::And) {
+        Some(tokens) => w.say(text!(offer_on_level_with, level, tokens)),
+        None => w.say(text!(offer_on_level, level)),
     }
 }
 

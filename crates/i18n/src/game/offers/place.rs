@@ -261,17 +261,10 @@ pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) ->
 
 pub(super) fn closes(w: &Wording, view: &SeatView, offer: Offer) -> Option<String> {
     let facts = preview(view, &Answer::one(offer)).ok()?;
-    let colours: Vec<Term> = facts
-        .iter()
-        .filter_map(|fact| {
-            if let OpenFact::Circle { colour, .. } = fact {
-                Some(Term::Colour(*colour))
-            } else {
-                None
-            }
-        })
-        .collect();
-    let is_any = !colours.is_empty();
-    let colours = Term::List(colours, Joined::And);
-    is_any.then(|| w.say(text!(offer_place_circle, colour = colours)))
+    let colours = facts.iter().filter_map(|fact| match fact {
+        OpenFact::Circle { colour, .. } => Some(*colour),
+        _ => None,
+    });
+    let colour = Term::some(colours, Joined::And)?;
+    Some(w.say(text!(offer_place_circle, colour)))
 }

@@ -16,24 +16,21 @@ pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String>
     let each = circles
         .iter()
         .map(|(level, colour, value)| Term::Said(w.say(text!(alt_circle, level, colour, value))));
-    let each = Term::list(each, Joined::Commas);
-    (!circles.is_empty()).then(|| w.say(text!(alt_circles, circles = each)))
+    let circles = Term::some(each, Joined::Commas)?;
+    Some(w.say(text!(alt_circles, circles)))
 }
 
 pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
-    let each = tokens.iter();
-    let each = each.map(|(token, count)| Term::Tokens(*token, *count));
-    let each = Term::list(each, Joined::Commas);
-    (!tokens.is_empty()).then(|| w.say(text!(alt_tokens, tokens = each)))
+    let each = tokens.iter().map(|(token, count)| Term::Tokens(*token, *count));
+    let tokens = Term::some(each, Joined::Commas)?;
+    Some(w.say(text!(alt_tokens, tokens)))
 }
 
 pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &[Token]) -> String {
-    let tokens = Term::tokens(tokens.iter().copied());
-    if tokens.is_empty() {
-        return w.say(text!(alt_choice, letter, card = choice, level));
+    match Term::some(Term::tokens(tokens.iter().copied()), Joined::Commas) {
+        Some(tokens) => w.say(text!(alt_choice_with, letter, card = choice, level, tokens)),
+        None => w.say(text!(alt_choice, letter, card = choice, level)),
     }
-    let tokens = Term::List(tokens, Joined::Commas);
-    w.say(text!(alt_choice_with, letter, card = choice, level, tokens))
 }
 
 pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &Card)]) -> String {
@@ -43,11 +40,8 @@ pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &
             AuctionPlace::Tip => w.say(text!(alt_auction_tip, card = *card)),
         })
     });
-    let cards = if cards.is_empty() {
-        Term::Said(w.say(text!(offer_no_card)))
-    } else {
-        Term::list(each, Joined::Commas)
-    };
+    let none = || Term::Said(w.say(text!(offer_no_card)));
+    let cards = Term::some(each, Joined::Commas).unwrap_or_else(none);
     w.say(text!(alt_auction_place, colour = at, cards))
 }
 
@@ -58,18 +52,10 @@ pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String
             fitting.top_right.then(|| w.say(text!(alt_corner_right))),
             fitting.bottom.then(|| w.say(text!(alt_corner_bottom))),
         ];
-        let corners: Vec<Term> = corners.into_iter().flatten().map(Term::Said).collect();
-        if corners.is_empty() {
-            return None;
-        }
-        let corners = Term::List(corners, Joined::Commas);
+        let corners = Term::some(corners.into_iter().flatten().map(Term::Said), Joined::Commas)?;
         Some(Term::Said(w.say(text!(alt_fit, card = *card, corners))))
     });
-    let each: Vec<Term> = each.collect();
-    if each.is_empty() {
-        return None;
-    }
-    let cards = Term::List(each, Joined::Commas);
+    let cards = Term::some(each, Joined::Commas)?;
     Some(w.say(text!(alt_fits, cards)))
 }
 

@@ -34,10 +34,8 @@ pub fn alt_combat_card(w: &Wording, stones: &Currency, tokens: &[(Token, u16)]) 
     let stones = (!stones.is_empty()).then(|| Term::stones(stones));
     let tokens = tokens.iter();
     let tokens = tokens.map(|(token, count)| Term::Tokens(*token, *count));
-    let all: Vec<Term> = stones.into_iter().chain(tokens).collect();
-    let empty = all.is_empty();
-    let things = Term::List(all, Joined::Commas);
-    (!empty).then(|| w.say(text!(alt_combat_card, things)))
+    let things = Term::some(stones.into_iter().chain(tokens), Joined::Commas)?;
+    Some(w.say(text!(alt_combat_card, things)))
 }
 
 pub fn alt_penalties(w: &Wording, count: usize) -> Option<String> {

@@ -49,9 +49,8 @@ pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
 }
 
 pub fn alt_fresh(w: &Wording, cards: Vec<Term>) -> Option<String> {
-    let is_any = !cards.is_empty();
-    let cards = Term::List(cards, Joined::Commas);
-    is_any.then(|| w.say(text!(alt_fresh, cards)))
+    let cards = Term::some(cards, Joined::Commas)?;
+    Some(w.say(text!(alt_fresh, cards)))
 }
 
 pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
@@ -102,9 +101,8 @@ pub fn alt_decided(
     cards: Vec<Term>,
 ) -> String {
     let says = decided(w, deciding, players);
-    if cards.is_empty() {
-        return format!("{says}.");
+    match Term::some(cards, Joined::Commas) {
+        Some(cards) => w.say(text!(alt_decided, says = &says, cards)),
+        None => format!("{says}."),
     }
-    let cards = Term::List(cards, Joined::Commas);
-    w.say(text!(alt_decided, says = &says, cards))
 }
