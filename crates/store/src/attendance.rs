@@ -21,7 +21,7 @@ pub(super) struct AttendanceWrite {
 }
 
 impl AttendanceWrite {
-    pub(super) fn new(record: &AttendanceRecord) -> Result<Self, StoreError> {
+    pub(super) fn new(record: &AttendanceRecord) -> Result<Self> {
         Ok(AttendanceWrite {
             attendance: serde_json::to_string(&record.attendance)?,
             due_at: record.due_at.filter(|_| record.closed_at.is_none()),
@@ -35,7 +35,7 @@ impl AttendanceWrite {
         &self,
         connection: &mut SqliteConnection,
         game: GameId,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let sql = "update games set attendance = ?, due_at = case state when 'started' then ? end where id = ?";
         let update = query!(sql, &self.attendance, self.due_at, game);
         run_on_one_row(connection, game, update).await?;
@@ -55,7 +55,7 @@ async fn seat_taken_over(
     game: GameId,
     seat: Seat,
     person: &Person,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     holders::succeed(connection, game, seat, person).await?;
     // Plans are private, so the newcomer does not inherit them.
     let sql = "delete from orders where game = ? and seat = ?";
@@ -67,7 +67,7 @@ async fn seat_taken_over(
     Ok(())
 }
 
-async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
+async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<()> {
     let sql = "update games set state = 'closed', ended_at = ?, due_at = null where id = ?";
     run(connection, query!(sql, at, game)).await?;
     waiting::wait_for_nobody(connection, game).await
@@ -84,7 +84,7 @@ impl Store {
         steps: u32,
         record: &AttendanceRecord,
         waits: Option<Waits>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let written = self.writer.write(
             Outdates::Game(game),
             (game, i64::from(steps), AttendanceWrite::new(record)?, waits),
@@ -105,24 +105,16 @@ impl Store {
     }
 
     /// Running games with a deadline, and that deadline.
-    pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
+    pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>> {
         let due = "select id, due_at from games where due_at is not null";
         Ok(query_as!(due).fetch_all(&self.reads).await?)
     }
 
-    pub async fn running_on(
-        &self,
-        server: ServerId,
-        reach: Reachability,
-    ) -> Result<Vec<GameId>, StoreError> {
+    pub async fn running_on(&self, server: ServerId, reach: Reachability) -> Result<Vec<GameId>> {
         self.running_at(ON_SERVER, server.0, reach).await
     }
 
-    pub async fn running_in(
-        &self,
-        channel: RoomId,
-        reach: Reachability,
-    ) -> Result<Vec<GameId>, StoreError> {
+    pub async fn running_in(&self, channel: RoomId, reach: Reachability) -> Result<Vec<GameId>> {
         self.running_at(IN_CHANNEL, channel.0, reach).await
     }
 
@@ -131,17 +123,17 @@ impl Store {
         sql: &'static str,
         place: u64,
         reach: Reachability,
-    ) -> Result<Vec<GameId>, StoreError> {
+    ) -> Result<Vec<GameId>> {
         let games = query_scalar!(sql, place.cast_signed(), reach == Reachability::Lost);
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
+    pub async fn servers_with_games(&self) -> Result<Vec<ServerId>> {
         let servers = "select distinct server from games where state in ('gathering', 'started') and server is not null";
         Ok(sqlx::query_scalar(servers).fetch_all(&self.reads).await?)
     }
 
-    pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
+    pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>> {
         let channels = "select distinct channel from games where state in ('gathering', 'started') and server = ?";
         Ok(query_scalar!(channels, server).fetch_all(&self.reads).await?)
     }

@@ -27,7 +27,7 @@ pub struct LobbyWrite {
 impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
-    pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
+    pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<()> {
         self.writer
             .write(Outdates::Everything, lobby, |lobby, connection| {
                 Box::pin(lobby.apply(connection))
@@ -36,25 +36,25 @@ impl Store {
             .map(drop)
     }
 
-    pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+    pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>> {
         let rematch =
             "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1";
         Ok(query_scalar!(rematch, game).fetch_optional(&self.reads).await?)
     }
 
-    pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+    pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>> {
         let people = "select person from invitations where game = ? order by person";
         Ok(query_scalar!(people, game).fetch_all(&self.reads).await?)
     }
 
-    pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+    pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>> {
         let people = "select person from seats where game = ? and person > 0 order by seat";
         Ok(query_scalar!(people, game).fetch_all(&self.reads).await?)
     }
 }
 
 impl LobbyWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64> {
         let closed = self.people.is_empty();
         let state = if closed { GameState::Closed } else { GameState::Gathering };
         let before = self.organised.before.as_ref();
@@ -113,7 +113,7 @@ pub(super) async fn invite(
     connection: &mut SqliteConnection,
     game: GameId,
     entry: &Entry,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     run(connection, query!("delete from invitations where game = ?", game)).await?;
     let Entry::Invited(people) = entry else {
         return Ok(());
@@ -138,7 +138,7 @@ pub(super) async fn seat(
     seat: i64,
     player: &Player,
     said: Said,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let (person, computer) = match player.occupant {
         Occupant::Person(id) => (Some(id), None),
         Occupant::Computer(level) => (None, Some(level.key())),

@@ -45,10 +45,7 @@ impl Store {
     }
 
     /// With when something last rang for them.
-    pub async fn notifications(
-        &self,
-        who: PersonId,
-    ) -> Result<(Notifications, Option<i64>), StoreError> {
+    pub async fn notifications(&self, who: PersonId) -> Result<(Notifications, Option<i64>)> {
         let sql = "select notifications, rang_at from notifications where person = ?";
         let row: Option<(String, Option<i64>)> =
             query_as!(sql, who).fetch_optional(&self.reads).await?;
@@ -63,7 +60,7 @@ impl Store {
         &self,
         who: PersonId,
         notifications: Notifications,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         if notifications == Notifications::All {
             let all = query!("delete from notifications where person = ?", who);
             return self.run(Outdates::Everything, all).await;

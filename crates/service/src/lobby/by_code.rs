@@ -24,7 +24,7 @@ impl Lobbies {
         code: &TableCode,
         who: Person,
         (press, consent): (PressId, ShowConsent),
-    ) -> Result<Option<LobbyView>, Stop> {
+    ) -> Result<Option<LobbyView>> {
         let Some(game) = self.store.gathering_by_code(code).await? else {
             return Ok(None);
         };
@@ -55,7 +55,7 @@ impl Lobbies {
     }
 
     /// A table without a server at which they sit, so that they can invite to it.
-    pub(crate) async fn own_by_code(&self, who: PersonId) -> Result<Option<LobbyView>, Stop> {
+    pub(crate) async fn own_by_code(&self, who: PersonId) -> Result<Option<LobbyView>> {
         match self.store.gathering_by_code_of(who).await? {
             Some(game) => self.lobby(game).await.map(Some),
             None => Ok(None),
@@ -63,7 +63,7 @@ impl Lobbies {
     }
 
     /// One that leads nowhere yet.
-    pub(crate) async fn fresh_code(&self) -> Result<TableCode, Stop> {
+    pub(crate) async fn fresh_code(&self) -> Result<TableCode> {
         loop {
             let code = self.luck.table_code()?;
             if !self.store.is_code_taken(&code).await? {

@@ -20,7 +20,7 @@ impl Lobbies {
         game: GameId,
         who: PersonId,
         by: Authority,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let stored = self.closable(game, by).await?;
         match stored.agreement {
             None => self.close_lobby(game).await?,
@@ -30,7 +30,7 @@ impl Lobbies {
         Ok(())
     }
 
-    pub(crate) async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop> {
+    pub(crate) async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame> {
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         is_of(&stored, by)?;
         match stored.state {
@@ -39,7 +39,7 @@ impl Lobbies {
         }
     }
 
-    async fn close_lobby(&self, game: GameId) -> Result<(), Stop> {
+    async fn close_lobby(&self, game: GameId) -> Result<()> {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let now = self.clock.now();
@@ -49,13 +49,13 @@ impl Lobbies {
         Ok(())
     }
 
-    async fn close_running(&self, game: GameId) -> Result<(), Stop> {
+    async fn close_running(&self, game: GameId) -> Result<()> {
         let mut taken = self.games.take(game).await?;
         let closed = self.close_for_order(&mut taken.live).await;
         taken.put_back_after(closed)
     }
 
-    async fn close_for_order(&self, live: &mut RunningGame) -> Result<(), Stop> {
+    async fn close_for_order(&self, live: &mut RunningGame) -> Result<()> {
         live.must_go_on()?;
         let because = ClosedBecause::Moderator;
         self.games.close(live, Announcement::Closed { because }).await

@@ -12,7 +12,7 @@ const NOWHERE: RoomId = RoomId(0);
 
 impl Lobbies {
     /// Today's deal. Its secret, and that of tomorrow, are settled when they are first asked for.
-    pub(crate) async fn deal_of(&self, day: DealDay) -> Result<StoredDeal, Stop> {
+    pub(crate) async fn deal_of(&self, day: DealDay) -> Result<StoredDeal> {
         if let Some(deal) = self.store.deal(day).await? {
             return Ok(deal);
         }
@@ -28,7 +28,7 @@ impl Lobbies {
         day: DealDay,
         who: Person,
         language: LanguageTag,
-    ) -> Result<GameId, Stop> {
+    ) -> Result<GameId> {
         let deal = self.deal_of(day).await?;
         let game = self.game_of_deal(&deal, &who, language).await?;
         let mut cached = self.games.alone_with(game).await;
@@ -53,7 +53,7 @@ impl Lobbies {
         deal: &StoredDeal,
         who: &Person,
         language: LanguageTag,
-    ) -> Result<GameId, Stop> {
+    ) -> Result<GameId> {
         // Serialised, so that nobody gets two.
         let _alone = self.door.one_at_a_time().await;
         if let Some(played) = self.store.played_deal(deal.day, who.id).await? {
@@ -81,7 +81,7 @@ impl Lobbies {
 
     /// A deal that closes before its player has finished ends there, without points. The caller knows
     /// that it has closed.
-    pub(crate) async fn close_deal(&self, game: GameId) -> Result<(), Stop> {
+    pub(crate) async fn close_deal(&self, game: GameId) -> Result<()> {
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
             GameState::Gathering => self.close_unstarted_deal(&stored).await,
@@ -96,7 +96,7 @@ impl Lobbies {
         }
     }
 
-    async fn close_unstarted_deal(&self, stored: &StoredGame) -> Result<(), Stop> {
+    async fn close_unstarted_deal(&self, stored: &StoredGame) -> Result<()> {
         let _alone = self.games.alone_with(stored.id).await;
         Ok(self.store.shut(stored.id, stored.revision, self.clock.now()).await?)
     }

@@ -12,7 +12,7 @@ impl Lobbies {
         game: GameId,
         who: Person,
         (press, consent): (PressId, ShowConsent),
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let id = who.id;
         let joined = Arc::clone(&self).join(game, who, (press, consent)).await?;
         self.call_if_one_is_missing(&joined).await?;
@@ -25,7 +25,7 @@ impl Lobbies {
         game: GameId,
         who: PersonId,
         press: PressId,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let ready = self.change_now(game, move |lobby: &mut Gathering| lobby.is_ready(who)).await?;
         self.begin_if_full(ready, who, press).await
     }
@@ -36,7 +36,7 @@ impl Lobbies {
         lobby: LobbyView,
         who: PersonId,
         press: PressId,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let is_full = lobby.people.len() >= usize::from(lobby.to);
         let is_agreed = lobby.organised.before.is_none();
         let waits = !lobby.filling.starts_when_full || lobby.filling.asks.is_some();
@@ -54,7 +54,7 @@ impl Lobbies {
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         if !stored.people.iter().any(|player| player.is(who)) {
@@ -70,7 +70,7 @@ impl Lobbies {
         cached: &mut Cached,
         stored: StoredGame,
         starter: Starter,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let game = stored.id;
         let stored = self.without_barred(stored).await?;
         // Nothing is filled where the game would not start.
@@ -86,7 +86,7 @@ impl Lobbies {
 
     /// What is due: computer players take the free seats, or whoever was asked and is silent gives
     /// the seat free.
-    pub(super) async fn fill_or_ask_no_more(self: &Arc<Self>, game: GameId) -> Result<(), Stop> {
+    pub(super) async fn fill_or_ask_no_more(self: &Arc<Self>, game: GameId) -> Result<()> {
         let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let now = self.clock.now();

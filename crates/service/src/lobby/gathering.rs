@@ -83,7 +83,7 @@ impl Lobbies {
         game: GameId,
         who: Person,
         (press, consent): (PressId, ShowConsent),
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         match self.door.check_can_join(who.id, JoinReason::Joining(&stored)).await {
@@ -104,7 +104,7 @@ impl Lobbies {
         game: GameId,
         by: PersonId,
         change: TermsChange,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let zone = self.store.rhythm(by).await?.zone;
         let own = self.store.reliability(by).await?;
         let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, (zone, own));
@@ -115,7 +115,7 @@ impl Lobbies {
         self: Arc<Self>,
         game: GameId,
         who: PersonId,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         decided_by(&stored.organised, who)?;
@@ -126,7 +126,7 @@ impl Lobbies {
         self: &Arc<Self>,
         game: GameId,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let lobbies = Arc::clone(self);
         let work = async move { lobbies.change_now(game, change).await };
         run_to_completion(Some(game), work).await
@@ -137,19 +137,19 @@ impl Lobbies {
         &self,
         game: GameId,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let _alone = self.games.alone_with(game).await;
         self.change_alone(game, None, change).await
     }
 
     /// Rejected if the banned person has no seat.
-    pub(super) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub(super) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<()> {
         let barred = move |lobby: &mut Gathering| lobby.without_barred(who);
         self.change_now(game, barred).await.map(drop)
     }
 
     /// Removes banned players. The caller holds the game's lock.
-    pub(super) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
+    pub(super) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame> {
         let (Some(server), game) = (stored.server, stored.id) else {
             return Ok(stored);
         };
@@ -175,7 +175,7 @@ impl Lobbies {
         game: GameId,
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let stored = self.gathering(game).await?;
         let conditions = stored.conditions();
         let StoredGame { people, language, organised, cuts, revision, created_at, .. } = stored;

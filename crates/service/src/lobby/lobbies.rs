@@ -23,7 +23,7 @@ service! {
 
 impl Lobbies {
     /// Closes an expired lobby. The caller holds the game's lock.
-    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
+    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame> {
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         // A deal that is begun gathers nobody.
         if stored.played_in.deal().is_some() {
@@ -40,12 +40,12 @@ impl Lobbies {
     }
 
     /// Wakes the delivery worker and returns the current lobby.
-    pub(crate) async fn done(&self, game: GameId) -> Result<LobbyView, Stop> {
+    pub(crate) async fn done(&self, game: GameId) -> Result<LobbyView> {
         self.queue.touch(game, self.clock.now());
         self.lobby(game).await
     }
 
-    pub(crate) async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
+    pub(crate) async fn lobby(&self, game: GameId) -> Result<LobbyView> {
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         Ok(self.view(&stored))
     }

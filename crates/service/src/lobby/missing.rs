@@ -6,7 +6,7 @@ use viceroy_model::timing::DAY;
 
 impl Lobbies {
     /// At most once a day. The caller does not hold the game's lock.
-    pub(super) async fn call_if_one_is_missing(&self, lobby: &LobbyView) -> Result<(), Stop> {
+    pub(super) async fn call_if_one_is_missing(&self, lobby: &LobbyView) -> Result<()> {
         let is_open = lobby.state == LobbyState::Gathering
             && lobby.played_in == PlayedIn::Thread
             && lobby.organised.entry == Entry::Anybody;

@@ -16,7 +16,7 @@ pub(crate) struct Opening {
 }
 
 impl Lobbies {
-    pub(crate) async fn open(self: Arc<Self>, opening: Opening) -> Result<LobbyView, Stop> {
+    pub(crate) async fn open(self: Arc<Self>, opening: Opening) -> Result<LobbyView> {
         // Serialised, so that concurrent requests cannot exceed a limit.
         let alone = self.door.one_at_a_time().await;
         let opened = self.open_table(opening).await?;
@@ -26,7 +26,7 @@ impl Lobbies {
     }
 
     /// The caller holds the policy's lock.
-    pub(super) async fn open_table(&self, opening: Opening) -> Result<LobbyView, Stop> {
+    pub(super) async fn open_table(&self, opening: Opening) -> Result<LobbyView> {
         let Opening {
             venue,
             by,

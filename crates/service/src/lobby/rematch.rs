@@ -13,11 +13,7 @@ pub(crate) enum Rematch {
 }
 
 impl Lobbies {
-    pub(crate) async fn play_again(
-        self: Arc<Self>,
-        game: GameId,
-        by: Person,
-    ) -> Result<Rematch, Stop> {
+    pub(crate) async fn play_again(self: Arc<Self>, game: GameId, by: Person) -> Result<Rematch> {
         let stored = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
             return Err(Rejection::from(LobbyRefusal::NotOver).into());
@@ -74,7 +70,7 @@ impl Lobbies {
     }
 
     /// Where somebody has played by direct messages.
-    async fn own_room(&self, stored: &StoredGame, who: PersonId) -> Result<RoomId, Stop> {
+    async fn own_room(&self, stored: &StoredGame, who: PersonId) -> Result<RoomId> {
         if stored.opened_by == who {
             return Ok(stored.channel);
         }
@@ -88,7 +84,7 @@ impl Lobbies {
         opened: &LobbyView,
         others: Vec<PersonId>,
         by: NamedPerson,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let mut people = vec![];
         for who in others {
             if self.people.is_told_directly(who, opened.played_in).await? {

@@ -51,11 +51,7 @@ impl SeatPolicy {
         self.counting.lock().await
     }
 
-    pub(crate) async fn check_can_join(
-        &self,
-        who: PersonId,
-        way: JoinReason<'_>,
-    ) -> Result<(), Stop> {
+    pub(crate) async fn check_can_join(&self, who: PersonId, way: JoinReason<'_>) -> Result<()> {
         if let Some(server) = way.server()
             && self.store.is_barred(server, who).await?
         {
@@ -90,20 +86,20 @@ impl SeatPolicy {
         }
     }
 
-    async fn has_never_sat(&self, table: &StoredGame, who: PersonId) -> Result<(), Stop> {
+    async fn has_never_sat(&self, table: &StoredGame, who: PersonId) -> Result<()> {
         match self.store.has_ever_sat(table.id, who).await? {
             true => Err(Rejection::HasSatHere.into()),
             false => Ok(()),
         }
     }
 
-    pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<()> {
         let table = self.store.game(game).await?.ok_or(Rejection::NoSuchGame)?;
         self.check_can_join(who, JoinReason::TakingOver(&table)).await
     }
 
     /// Acting would replace the computer player in the seat.
-    pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<(), Stop> {
+    pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<()> {
         match (live.attendance.holder(seat), live.people[seat].person()) {
             (SeatControl::Computer(_), Some(who)) => {
                 let table = self.store.game(live.id).await?.ok_or(Rejection::NoSuchGame)?;
@@ -115,7 +111,7 @@ impl SeatPolicy {
         }
     }
 
-    async fn may_open_here(&self, venue: &Venue) -> Result<(), Stop> {
+    async fn may_open_here(&self, venue: &Venue) -> Result<()> {
         let Some(server) = venue.server else {
             return Ok(());
         };
@@ -127,7 +123,7 @@ impl SeatPolicy {
         Err(Rejection::from(LobbyRefusal::NotHere { channels }).into())
     }
 
-    async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop> {
+    async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<()> {
         let limits = self.limits;
         let most = limits.per_person.get();
         if self.store.lobbies_of(by).await? >= most {
@@ -148,7 +144,7 @@ impl SeatPolicy {
     }
 
     /// Counts all lobbies opened within a day, whatever became of them.
-    async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop> {
+    async fn not_too_many_today(&self, by: PersonId) -> Result<()> {
         let most = self.limits.per_day.get();
         let a_day_ago = self.clock.now().saturating_sub(DAY);
         let opened = self.store.opened_by(by, a_day_ago, most).await?;
@@ -167,7 +163,7 @@ impl SeatPolicy {
         server: Option<ServerId>,
         by: PersonId,
         but: Option<GameId>,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         let most = match server {
             Some(server) => self.store.server_settings(server).await?.running,
             None => self.limits.alone.get(),

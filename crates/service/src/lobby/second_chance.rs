@@ -39,7 +39,7 @@ impl Lobbies {
         &self,
         (origin, step): (GameId, u32),
         who: PersonId,
-    ) -> Result<(StoredGame, Holders, Seat), Stop> {
+    ) -> Result<(StoredGame, Holders, Seat)> {
         let stored = self.store.game(origin).await?.ok_or(Rejection::NoSuchGame)?;
         let not_theirs = Rejection::NoSecondChance(NoSecondChance::NotTheirs);
         if !self.store.has_ever_sat(origin, who).await? {
@@ -58,7 +58,7 @@ impl Lobbies {
         by: Person,
         venue: Venue,
         press: PressId,
-    ) -> Result<GameId, Stop> {
+    ) -> Result<GameId> {
         let (stored, holders, seat) = self.may_play_on((origin, step), by.id).await?;
         let of = SecondChance { origin, step, seat };
         let people = people(&holders, &by, of, self.clock.now());
@@ -72,11 +72,7 @@ impl Lobbies {
         Ok(game)
     }
 
-    async fn position(
-        &self,
-        stored: &StoredGame,
-        step: u32,
-    ) -> Result<(Arc<Ruleset>, Position), Stop> {
+    async fn position(&self, stored: &StoredGame, step: u32) -> Result<(Arc<Ruleset>, Position)> {
         let taken = self.games.take(stored.id).await?;
         let ruleset = Arc::clone(taken.live.game.ruleset());
         taken.put_back_after(Ok::<_, Stop>(()))?;
@@ -95,7 +91,7 @@ impl Lobbies {
         people: Vec<Player>,
         (ruleset, before): (Arc<Ruleset>, Position),
         press: PressId,
-    ) -> Result<Beginning, Stop> {
+    ) -> Result<Beginning> {
         let secret = self.luck.secret()?;
         let cuts: Vec<PressId> = self.luck.cut(press).into_iter().collect();
         let mut luck = FairLuck::of_game(secret, &cuts);
@@ -117,7 +113,7 @@ impl Lobbies {
         by: Person,
         venue: Venue,
         beginning: Beginning,
-    ) -> Result<GameId, Stop> {
+    ) -> Result<GameId> {
         let Beginning { of, people, secret, cuts, game, luck_used, mark, step, cause } = beginning;
         let seats = seated(&people);
         let mut rhythms = rhythms_of(&self.store, &seats).await?;

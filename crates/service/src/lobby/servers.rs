@@ -15,7 +15,7 @@ impl Lobbies {
         person: PersonId,
         by: PersonId,
         bar: BanChange,
-    ) -> Result<(), Stop> {
+    ) -> Result<()> {
         match bar {
             BanChange::Barred => self.barred(server, person, by).await?,
             BanChange::Lifted => self.store.let_back(server, person).await?,

@@ -12,7 +12,7 @@ impl Lobbies {
         stored: &StoredGame,
         who: PersonId,
         (consent, code): (ShowConsent, Option<TableCode>),
-    ) -> Result<Option<Reliability>, Stop> {
+    ) -> Result<Option<Reliability>> {
         match stored.agreed.reliabilities {
             Reliabilities::Private => return Ok(None),
             Reliabilities::Shown => {}
@@ -33,7 +33,7 @@ impl Lobbies {
         stored: &StoredGame,
         who: PersonId,
         consent: ShowConsent,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let shown = self.to_show(stored, who, (consent, None)).await?;
         let agrees = move |lobby: &mut Gathering| {
             lobby.organised.shown.extend(shown.map(|shown| (who, shown)));

@@ -61,7 +61,7 @@ impl Lobbies {
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let stored = self.without_barred(stored).await?;
@@ -69,11 +69,7 @@ impl Lobbies {
         self.start_alone(&mut cached, stored, starter, SeatSet::NONE).await
     }
 
-    pub(super) async fn may_start(
-        &self,
-        stored: &StoredGame,
-        starter: &Starter,
-    ) -> Result<(), Stop> {
+    pub(super) async fn may_start(&self, stored: &StoredGame, starter: &Starter) -> Result<()> {
         // A deal of the day is played beside all limits.
         if let (Some(organiser), None) = (stored.organised.by, stored.played_in.deal()) {
             self.door.check_can_join(organiser, JoinReason::Starting(stored)).await?;
@@ -88,7 +84,7 @@ impl Lobbies {
         stored: StoredGame,
         starter: Starter,
         open: SeatSet,
-    ) -> Result<LobbyView, Stop> {
+    ) -> Result<LobbyView> {
         let (game, who) = (stored.id, starter.who);
         let by =
             seated(&stored.people).iter().find_map(|(seat, player)| player.is(who).then_some(seat));
