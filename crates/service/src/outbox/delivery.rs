@@ -24,7 +24,7 @@ use crate::cache::refusals::Reopened;
 use crate::cache::sweeps::Sweeps;
 use crate::infra::error::about;
 use crate::prelude::*;
-use delivery_error::DeliveryError;
+use delivery_error::{Delivered, DeliveryError};
 use delivery_pass::{DeliveryPass, PassOutcome};
 use viceroy_metrics::VisitFate;
 
@@ -290,7 +290,7 @@ impl Delivery<'_> {
     }
 
     /// Returns whether the content was available.
-    async fn say(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+    async fn say(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         match stored_message.state {
             MessageState::Wanted | MessageState::Sending => self.create(stored_message).await,
             MessageState::Sent | MessageState::Gone | MessageState::Recalled => Ok(true),

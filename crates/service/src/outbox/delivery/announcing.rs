@@ -1,7 +1,7 @@
 //! Announcements: mentions, content, and when they are settled.
 
 use super::Delivery;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::delivery_pass::DeliveryPass;
 use crate::gameplay::seats::open_vote;
 use crate::infra::messenger::digest;
@@ -14,7 +14,7 @@ impl Delivery<'_> {
     pub(crate) async fn announcement(
         &self,
         stored_message: &StoredMessage,
-    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
+    ) -> Delivered<Option<(MessageBody, String)>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let Some(announcement) = &stored_message.announcement else {
             return Ok(None);
@@ -74,7 +74,7 @@ impl Delivery<'_> {
         stored: &StoredGame,
         announcement: &Announcement,
         concerned: SeatSet,
-    ) -> Result<Vec<PersonId>, DeliveryError> {
+    ) -> Delivered<Vec<PersonId>> {
         let people = concerned.iter();
         let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
@@ -82,10 +82,7 @@ impl Delivery<'_> {
         Ok(self.outbox.people.told_openly(people).await?)
     }
 
-    async fn also_waiting(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Vec<WaitingGame>, DeliveryError> {
+    async fn also_waiting(&self, stored_message: &StoredMessage) -> Delivered<Vec<WaitingGame>> {
         let (Some(seat), Some(Announcement::Reminder { .. })) =
             (stored_message.key.reader(), &stored_message.announcement)
         else {
@@ -102,10 +99,7 @@ impl Delivery<'_> {
         Ok(waiting.collect())
     }
 
-    pub(crate) async fn is_settled(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn is_settled(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let Some(announcement) = &stored_message.announcement else {
             return Ok(true);
         };
@@ -115,7 +109,7 @@ impl Delivery<'_> {
         Ok(settled.unwrap_or(false))
     }
 
-    pub(crate) async fn settle(&self, pass: &mut DeliveryPass) -> Result<(), DeliveryError> {
+    pub(crate) async fn settle(&self, pass: &mut DeliveryPass) -> Delivered<()> {
         for stored_message in self.stored_messages().await? {
             let place = self.stands_in(&stored_message).await?;
             if stored_message.key.kind.is_told()
@@ -133,7 +127,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, DeliveryError> {
+    async fn own_deadline(&self, seat: Seat) -> Delivered<Option<WallTime>> {
         let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };

@@ -3,7 +3,7 @@
 
 use super::Delivery;
 use super::announcing::public_deadline;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::delivery_pass::DeliveryPass;
 use crate::people::known::MayRing;
 use crate::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) struct Due {
 
 impl Delivery<'_> {
     /// Awaited players who have not been told and get no direct message.
-    pub(crate) async fn due_calls(&self) -> Result<Due, DeliveryError> {
+    pub(crate) async fn due_calls(&self) -> Delivered<Due> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut due = Due::default();
         if !is_anybody_due(&stored) {
@@ -90,10 +90,7 @@ impl Delivery<'_> {
     }
 
     /// Whom a post that is edited names.
-    pub(crate) async fn still_named(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Summons, DeliveryError> {
+    pub(crate) async fn still_named(&self, stored_message: &StoredMessage) -> Delivered<Summons> {
         let called = self.still_called(stored_message).await?;
         let elsewhere = match called[..] {
             [] => SeatSet::NONE,
@@ -104,10 +101,7 @@ impl Delivery<'_> {
 
     /// Whether a post calls for a phase that is over, as everybody has read. It is edited only
     /// then: what somebody is asked in between may be known to them alone.
-    pub(crate) async fn is_call_over(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn is_call_over(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut calls = stored_message.called.iter();
         let is_told = stored.state != GameState::Started
@@ -118,7 +112,7 @@ impl Delivery<'_> {
     }
 
     /// Awaited seats that are prompted by direct message.
-    async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, DeliveryError> {
+    async fn asked_directly(&self, stored: &StoredGame) -> Delivered<SeatSet> {
         if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(SeatSet::NONE);
         }
@@ -136,10 +130,7 @@ impl Delivery<'_> {
     }
 
     /// In seat order.
-    async fn waited_for(
-        &self,
-        stored: &StoredGame,
-    ) -> Result<Vec<(Called, SeatWait)>, DeliveryError> {
+    async fn waited_for(&self, stored: &StoredGame) -> Delivered<Vec<(Called, SeatWait)>> {
         let mut found = vec![];
         if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(found);
@@ -168,10 +159,7 @@ impl Delivery<'_> {
     }
 
     /// The last pending post calls everybody who is due, a call only its stored seats.
-    pub(crate) async fn summoned_by(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Summons, DeliveryError> {
+    pub(crate) async fn summoned_by(&self, stored_message: &StoredMessage) -> Delivered<Summons> {
         let called = self.called_by(stored_message).await?;
         let names = match stored_message.key.kind {
             MessageKind::Call => true,
@@ -188,16 +176,13 @@ impl Delivery<'_> {
         Ok(Summons { called, elsewhere })
     }
 
-    async fn is_last_to_come(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+    async fn is_last_to_come(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let stored_messages = self.stored_messages().await?;
         let last = stored_messages.iter().rfind(|other| is_coming(other));
         Ok(last.is_none_or(|last| last.key == stored_message.key))
     }
 
-    async fn called_by(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Vec<Called>, DeliveryError> {
+    async fn called_by(&self, stored_message: &StoredMessage) -> Delivered<Vec<Called>> {
         match stored_message.key.kind {
             MessageKind::Call => self.still_called(stored_message).await,
             MessageKind::Table | MessageKind::News => {
@@ -222,7 +207,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         called: &[Called],
-    ) -> Result<Calls, DeliveryError> {
+    ) -> Delivered<Calls> {
         let named = match stored_message.key.kind {
             MessageKind::Call => seat_calls(called),
             _ => self.with_deadlines(called).await?,
@@ -245,7 +230,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         called: &[Called],
-    ) -> Result<Vec<PersonId>, DeliveryError> {
+    ) -> Delivered<Vec<PersonId>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let key = stored_message.key;
         let asked = key.seat.filter(|_| key.kind == MessageKind::Panel);
@@ -258,17 +243,13 @@ impl Delivery<'_> {
         Ok(people.collect())
     }
 
-    pub(super) async fn panel_rings(
-        &self,
-        stored: &StoredGame,
-        reader: Seat,
-    ) -> Result<bool, DeliveryError> {
+    pub(super) async fn panel_rings(&self, stored: &StoredGame, reader: Seat) -> Delivered<bool> {
         let is_there = self.away_until(stored, reader).is_none();
         Ok(is_there && self.ringing(reader).await? == MayRing::Now)
     }
 
     /// What may ring for the person in a seat.
-    pub(super) async fn ringing(&self, seat: Seat) -> Result<MayRing, DeliveryError> {
+    pub(super) async fn ringing(&self, seat: Seat) -> Delivered<MayRing> {
         match self.person_at(seat).await? {
             Some(who) => Ok(self.outbox.people.may_ring(who).await?),
             None => Ok(MayRing::Now),
@@ -276,7 +257,7 @@ impl Delivery<'_> {
     }
 
     /// Without a deadline, what a post says of them stays true.
-    async fn with_deadlines(&self, called: &[Called]) -> Result<Vec<SeatCall>, DeliveryError> {
+    async fn with_deadlines(&self, called: &[Called]) -> Delivered<Vec<SeatCall>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let calendar = self.outbox.clock.calendar();
         let timed = called.iter().copied();
@@ -286,10 +267,7 @@ impl Delivery<'_> {
     }
 
     /// Those still awaited, whom no other post called before it was sent.
-    async fn still_called(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Vec<Called>, DeliveryError> {
+    async fn still_called(&self, stored_message: &StoredMessage) -> Delivered<Vec<Called>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         // Nothing is awaited of anybody in a game that was closed.
         if stored.state != GameState::Started {
@@ -310,7 +288,7 @@ impl Delivery<'_> {
         Ok(called.collect())
     }
 
-    pub(crate) async fn call(&self, pass: &mut DeliveryPass) -> Result<(), DeliveryError> {
+    pub(crate) async fn call(&self, pass: &mut DeliveryPass) -> Delivered<()> {
         let place = self.calls_in(pass);
         self.reroute(pass).await?;
         let due = self.due_calls().await?;

@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::Outbox;
 use super::calls::Summons;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::rerouting::asks_somebody;
 use crate::crash;
 use crate::prelude::*;
@@ -18,10 +18,7 @@ pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
     /// Returns whether the content was available.
-    pub(crate) async fn create(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn create(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let key = stored_message.key;
         if key.kind == MessageKind::News && self.goes_along(stored_message).await? {
             return Ok(true);
@@ -126,10 +123,7 @@ impl Delivery<'_> {
     }
 
     /// `None` when it is not to be created.
-    async fn room_for(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<Option<RoomId>, DeliveryError> {
+    async fn room_for(&self, stored_message: &StoredMessage) -> Delivered<Option<RoomId>> {
         let needless = match stored_message.key.kind {
             kind if kind.is_told() => self.is_settled(stored_message).await?,
             MessageKind::Panel => self.is_abandoned().await?,
@@ -254,7 +248,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         result: Result<T, Undelivered>,
-    ) -> Result<Option<T>, DeliveryError> {
+    ) -> Delivered<Option<T>> {
         let why = match result {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
@@ -288,7 +282,7 @@ impl Delivery<'_> {
 
     /// Reopens a lost thread once, with the table as its first message. This request created
     /// nothing, so the previous attempt still counts for the nonces.
-    async fn lost_thread(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+    async fn lost_thread(&self, stored_message: &StoredMessage) -> Delivered<()> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
         }
@@ -306,10 +300,7 @@ impl Delivery<'_> {
 
     /// Drops an obsolete message. It may have arrived, so look it up: it must not stand there as
     /// the newest.
-    pub(crate) async fn pass_over(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<(), DeliveryError> {
+    pub(crate) async fn pass_over(&self, stored_message: &StoredMessage) -> Delivered<()> {
         let store = &self.outbox.store;
         if stored_message.state == MessageState::Sending
             && let Some(room) = stored_message.room
@@ -329,13 +320,13 @@ impl Delivery<'_> {
     }
 
     /// Updates the panels' link.
-    async fn moved(&self, thread: Option<RoomId>) -> Result<(), DeliveryError> {
+    async fn moved(&self, thread: Option<RoomId>) -> Delivered<()> {
         ok_unless_rejected(self.outbox.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
     /// Opens the thread for its first message.
-    async fn room(&self, key: MessageKey) -> Result<RoomId, DeliveryError> {
+    async fn room(&self, key: MessageKey) -> Delivered<RoomId> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         if key.destination() == Destination::Channel {
             return Ok(stored.channel);

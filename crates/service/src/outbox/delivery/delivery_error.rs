@@ -11,6 +11,8 @@ pub(crate) enum DeliveryError {
     Stuck,
 }
 
+pub(crate) type Delivered<T> = Result<T, DeliveryError>;
+
 impl From<Undelivered> for DeliveryError {
     fn from(why: Undelivered) -> Self {
         DeliveryError::Undelivered(why)

@@ -1,6 +1,6 @@
 //! The state of one delivery pass. A failed message holds up only those that must come after it.
 
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use crate::cache::channel_availability::Permit;
 use crate::prelude::*;
 
@@ -101,7 +101,7 @@ impl DeliveryPass {
     pub(crate) fn keep(
         &mut self,
         place: Destination,
-        result: Result<bool, DeliveryError>,
+        result: Delivered<bool>,
     ) -> Result<(), Fault> {
         let why = match result {
             Ok(true) => return Ok(()),

@@ -1,12 +1,12 @@
 //! Panels as direct messages, and the fallback when a person accepts none.
 
 use super::Delivery;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use crate::infra::messenger::digest;
 use crate::prelude::*;
 
 impl Delivery<'_> {
-    pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, DeliveryError> {
+    pub(crate) async fn person_at(&self, seat: Seat) -> Delivered<Option<PersonId>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
     }
@@ -14,7 +14,7 @@ impl Delivery<'_> {
     pub(crate) async fn reader(
         &self,
         stored_message: &StoredMessage,
-    ) -> Result<Option<PersonId>, DeliveryError> {
+    ) -> Delivered<Option<PersonId>> {
         match (stored_message.person, stored_message.key.reader()) {
             (Some(person), _) => Ok(Some(person)),
             (None, Some(seat)) => self.person_at(seat).await,
@@ -26,7 +26,7 @@ impl Delivery<'_> {
     pub(crate) async fn dm_room(
         &self,
         stored_message: &StoredMessage,
-    ) -> Result<Option<RoomId>, DeliveryError> {
+    ) -> Delivered<Option<RoomId>> {
         let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         let person = self.outbox.people.person(who).await?;
         if person.as_ref().is_some_and(|p| p.closed_at.is_some()) {
@@ -54,22 +54,19 @@ impl Delivery<'_> {
     }
 
     /// The conversation in which they opened this table.
-    async fn opened_in(&self, who: PersonId) -> Result<Option<RoomId>, DeliveryError> {
+    async fn opened_in(&self, who: PersonId) -> Delivered<Option<RoomId>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let is_there = !stored.played_in.carries(Destination::Thread) && stored.opened_by == who;
         Ok(is_there.then_some(stored.channel))
     }
 
-    pub(super) async fn has_thread(&self) -> Result<bool, DeliveryError> {
+    pub(super) async fn has_thread(&self) -> Delivered<bool> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(stored.played_in.carries(Destination::Thread))
     }
 
     /// Later messages that failed do not count.
-    pub(crate) async fn is_newest(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn is_newest(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let MessageKey { kind, seat, nth, .. } = stored_message.key;
         if kind != MessageKind::Panel {
             return Ok(false);
@@ -87,7 +84,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         room: RoomId,
-    ) -> Result<bool, DeliveryError> {
+    ) -> Delivered<bool> {
         let (MessageKind::Panel, Some(seat)) = (stored_message.key.kind, stored_message.key.seat)
         else {
             return Ok(false);
@@ -105,16 +102,13 @@ impl Delivery<'_> {
         Ok(person.and_then(|person| person.room) != Some(room))
     }
 
-    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, DeliveryError> {
+    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Delivered<bool> {
         let who = self.person_at(seat).await?.ok_or(DeliveryError::Stuck)?;
         let person = self.outbox.people.person(who).await?;
         Ok(person.is_none_or(|p| p.closed_at.is_none()))
     }
 
-    pub(crate) async fn panel(
-        &self,
-        seat: Seat,
-    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
+    pub(crate) async fn panel(&self, seat: Seat) -> Delivered<Option<(MessageBody, String)>> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
@@ -129,7 +123,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         why: Undelivered,
-    ) -> Result<(), DeliveryError> {
+    ) -> Delivered<()> {
         match why {
             Undelivered::Closed => self.closed(stored_message).await,
             Undelivered::Gone => {
@@ -158,7 +152,7 @@ impl Delivery<'_> {
 
     /// Remembers that a person accepts no direct messages; the thread, if there is one, tells them
     /// from now on.
-    pub(crate) async fn closed(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+    pub(crate) async fn closed(&self, stored_message: &StoredMessage) -> Delivered<()> {
         let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         tracing::info!(
             game = self.game.0,

@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::calls::is_coming;
 use super::creating::NONCE_MAY_LAST;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::Delivered;
 use super::delivery_pass::DeliveryPass;
 use super::refreshing::Edit;
 use super::withdrawing::Withdrawal;
@@ -28,7 +28,7 @@ impl Delivery<'_> {
     }
 
     /// Whether it shows all that its chapter will tell.
-    async fn has_grown(&self, news: &StoredMessage) -> Result<bool, DeliveryError> {
+    async fn has_grown(&self, news: &StoredMessage) -> Delivered<bool> {
         let shown = self.told_by(news.key.nth).await?.to_string();
         Ok(news.digest.as_ref() == Some(&shown))
     }
@@ -38,7 +38,7 @@ impl Delivery<'_> {
         &self,
         news: &StoredMessage,
         pass: &mut DeliveryPass,
-    ) -> Result<Option<Edit>, DeliveryError> {
+    ) -> Delivered<Option<Edit>> {
         if let Some(begun) = Withdrawal::begun(news) {
             self.withdraw(news, begun).await?;
             return Ok(None);
@@ -71,7 +71,7 @@ impl Delivery<'_> {
 
     /// Whether to repost growing news because somebody must be called: it saves the request for a
     /// separate call.
-    async fn is_to_move(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+    async fn is_to_move(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let age = stored_message.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.stored_messages().await?.iter().any(is_coming)

@@ -2,7 +2,7 @@
 //! never deleted; the news store its message id and no channel.
 
 use super::Delivery;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
 use crate::prelude::*;
@@ -14,7 +14,7 @@ pub(crate) struct MergedNews {
 }
 
 impl Delivery<'_> {
-    pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Result<bool, DeliveryError> {
+    pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Delivered<bool> {
         let Some(table) = self.newest_table().await? else {
             return Ok(false);
         };
@@ -22,10 +22,7 @@ impl Delivery<'_> {
         Ok(along.is_some_and(|along| along.chapter.key == news.key))
     }
 
-    pub(crate) async fn news_of_table(
-        &self,
-        table: &StoredMessage,
-    ) -> Result<Option<NewsPost>, DeliveryError> {
+    pub(crate) async fn news_of_table(&self, table: &StoredMessage) -> Delivered<Option<NewsPost>> {
         if table.state != MessageState::Sent || table.message.is_none() {
             let along = self.to_tell_along(table).await?;
             return Ok(along.map(|along| along.news));
@@ -36,7 +33,7 @@ impl Delivery<'_> {
         }
     }
 
-    async fn told_on(&self, table: &StoredMessage) -> Result<Option<u32>, DeliveryError> {
+    async fn told_on(&self, table: &StoredMessage) -> Delivered<Option<u32>> {
         let Some(message) = table.message else {
             return Ok(None);
         };
@@ -49,7 +46,7 @@ impl Delivery<'_> {
         table: &StoredMessage,
         body: &MessageBody,
         message: MessageId,
-    ) -> Result<(), DeliveryError> {
+    ) -> Delivered<()> {
         let MessageBody::Table(TablePost { news: Some(news), .. }) = body else {
             return Ok(());
         };
@@ -71,7 +68,7 @@ impl Delivery<'_> {
     }
 
     /// The table is about to be recreated, so its news must be posted again.
-    pub(crate) async fn untell(&self, table: &StoredMessage) -> Result<(), DeliveryError> {
+    pub(crate) async fn untell(&self, table: &StoredMessage) -> Delivered<()> {
         if table.key.kind == MessageKind::Table
             && let Some(from) = self.told_on(table).await?
         {
@@ -82,7 +79,7 @@ impl Delivery<'_> {
     }
 
     /// Retires a superseded table; its message stays if it carries news.
-    pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
+    pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Delivered<bool> {
         if self.told_on(table).await?.is_none() {
             self.take_away(table).await?;
         }
@@ -90,10 +87,7 @@ impl Delivery<'_> {
     }
 
     /// The unposted news that end where this table begins.
-    async fn to_tell_along(
-        &self,
-        table: &StoredMessage,
-    ) -> Result<Option<MergedNews>, DeliveryError> {
+    async fn to_tell_along(&self, table: &StoredMessage) -> Delivered<Option<MergedNews>> {
         let is_coming = matches!(table.state, MessageState::Wanted | MessageState::Sending);
         if !is_coming || !self.is_newest_table(table.key).await? {
             return Ok(None);
@@ -130,7 +124,7 @@ impl Delivery<'_> {
         Ok(has_room.then_some(MergedNews { chapter, news }))
     }
 
-    async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
+    async fn leaves_a_post(&self, table: &StoredMessage) -> Delivered<bool> {
         let stored_messages = self.stored_messages().await?.into_iter();
         let before =
             stored_messages.filter(|n| n.key.kind == MessageKind::Table && n.key < table.key);

@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::calls::{Summons, seat_calls};
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::delivery_pass::DeliveryPass;
 use crate::prelude::*;
 
@@ -19,7 +19,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         pass: &mut DeliveryPass,
-    ) -> Result<bool, DeliveryError> {
+    ) -> Delivered<bool> {
         let (MessageState::Sent, Some(room), Some(message)) =
             (stored_message.state, stored_message.room, stored_message.message)
         else {
@@ -177,7 +177,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         pass: &mut DeliveryPass,
-    ) -> Result<bool, DeliveryError> {
+    ) -> Delivered<bool> {
         let _alone = self.outbox.people.alone_with(stored_message.key).await;
         let now = self.stored_messages().await?;
         match now.iter().find(|now| now.key == stored_message.key) {
@@ -187,11 +187,7 @@ impl Delivery<'_> {
     }
 
     /// A closed game's panel is deleted; a replaced player's panel says so and loses its buttons.
-    async fn part_is_over(
-        &self,
-        stored_message: &StoredMessage,
-        room: RoomId,
-    ) -> Result<bool, DeliveryError> {
+    async fn part_is_over(&self, stored_message: &StoredMessage, room: RoomId) -> Delivered<bool> {
         let (Some(seat), Some(message)) = (stored_message.key.seat, stored_message.message) else {
             return self.let_go(stored_message).await;
         };
@@ -229,7 +225,7 @@ impl Delivery<'_> {
 
     /// Whether whoever opened a table without a server has left it: the message in their
     /// conversation would go on showing them who sits there.
-    pub(super) async fn has_left_lobby(&self) -> Result<bool, DeliveryError> {
+    pub(super) async fn has_left_lobby(&self) -> Delivered<bool> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let sits = stored.people.iter().any(|player| player.is(stored.opened_by));
         let is_own = !stored.played_in.carries(Destination::Thread);
@@ -251,11 +247,7 @@ impl Delivery<'_> {
     }
 
     /// Deletes a panel, but only once a newer one is posted.
-    async fn overtaken(
-        &self,
-        stored_message: &StoredMessage,
-        seat: Seat,
-    ) -> Result<bool, DeliveryError> {
+    async fn overtaken(&self, stored_message: &StoredMessage, seat: Seat) -> Delivered<bool> {
         let stands = |other: &StoredMessage| {
             matches!(other.key.kind, MessageKind::Panel | MessageKind::End)
                 && other.key.seat == Some(seat)
@@ -271,7 +263,7 @@ impl Delivery<'_> {
 
     /// Players by direct message who are not in the thread yet. Mentioning them in an edit adds
     /// them without a notification; adding them by a request would notify.
-    async fn to_bring(&self) -> Result<Vec<Seat>, DeliveryError> {
+    async fn to_bring(&self) -> Delivered<Vec<Seat>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut brings = vec![];
         for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
@@ -287,10 +279,7 @@ impl Delivery<'_> {
     }
 
     /// Recreates a deleted message once; a second deletion is deliberate.
-    pub(crate) async fn recreate(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<(), DeliveryError> {
+    pub(crate) async fn recreate(&self, stored_message: &StoredMessage) -> Delivered<()> {
         let store = &self.outbox.store;
         if stored_message.recreated > 0 {
             self.let_go(stored_message).await?;
@@ -300,19 +289,13 @@ impl Delivery<'_> {
         Err(DeliveryError::Again)
     }
 
-    pub(crate) async fn let_go(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn let_go(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         self.outbox.store.mark_gone(stored_message.key).await?;
         Ok(true)
     }
 
     /// Deletes a message that may be gone already.
-    pub(crate) async fn take_away(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<(), DeliveryError> {
+    pub(crate) async fn take_away(&self, stored_message: &StoredMessage) -> Delivered<()> {
         let (Some(room), Some(message)) = (stored_message.room, stored_message.message) else {
             return Ok(());
         };
@@ -351,7 +334,7 @@ impl Delivery<'_> {
     }
 
     /// Also finds a message whose id is unknown.
-    async fn take_away_found(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+    async fn take_away_found(&self, stored_message: &StoredMessage) -> Delivered<()> {
         let (None, Some(room), Some(at)) =
             (stored_message.message, stored_message.room, stored_message.attempted_at)
         else {

@@ -3,7 +3,7 @@
 
 use super::Delivery;
 use super::calls::Called;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use super::delivery_pass::DeliveryPass;
 use crate::prelude::*;
 
@@ -48,7 +48,7 @@ impl Delivery<'_> {
     }
 
     /// Moves unsent prompts out of an unavailable thread.
-    pub(crate) async fn reroute(&self, pass: &DeliveryPass) -> Result<(), DeliveryError> {
+    pub(crate) async fn reroute(&self, pass: &DeliveryPass) -> Delivered<()> {
         let place = self.calls_in(pass);
         if !self.thread_is_silent() || pass.is_shut(place) || pass.is_denied() {
             return Ok(());
@@ -70,7 +70,7 @@ impl Delivery<'_> {
     }
 
     /// The public message may still follow, unless it is settled by then.
-    async fn tell_directly(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+    async fn tell_directly(&self, stored_message: &StoredMessage) -> Delivered<()> {
         self.want_told(stored_message).await?;
         for told in self.stored_messages().await? {
             if told.key.kind == MessageKind::Told && told.state == MessageState::Wanted {
@@ -81,10 +81,7 @@ impl Delivery<'_> {
     }
 
     /// Returns whether anybody can be reached.
-    pub(crate) async fn want_told(
-        &self,
-        stored_message: &StoredMessage,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn want_told(&self, stored_message: &StoredMessage) -> Delivered<bool> {
         let announcement =
             stored_message.announcement.as_ref().filter(|_| asks_somebody(stored_message));
         let Some(announcement) = announcement else {
@@ -107,7 +104,7 @@ impl Delivery<'_> {
         Ok(is_anybody)
     }
 
-    pub(crate) async fn call_directly(&self, called: &Called) -> Result<(), DeliveryError> {
+    pub(crate) async fn call_directly(&self, called: &Called) -> Delivered<()> {
         let Some(who) = self.person_at(called.seat).await? else {
             return Ok(());
         };

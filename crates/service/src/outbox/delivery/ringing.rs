@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::calls::is_anybody_due;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use crate::people::known::MayRing;
 use crate::prelude::*;
 
@@ -12,7 +12,7 @@ impl Delivery<'_> {
         &self,
         stored: &StoredGame,
         reader: Seat,
-    ) -> Result<Option<i64>, DeliveryError> {
+    ) -> Delivered<Option<i64>> {
         if let Some(back) = self.away_until(stored, reader) {
             return Ok(Some(back));
         }
@@ -23,7 +23,7 @@ impl Delivery<'_> {
     }
 
     /// A panel that came while nothing was to ring for its reader comes anew when it may ring.
-    pub(crate) async fn ring_late(&self) -> Result<(), DeliveryError> {
+    pub(crate) async fn ring_late(&self) -> Delivered<()> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         if !is_anybody_due(&stored) || stored.state != GameState::Started {
             return Ok(());

@@ -2,7 +2,7 @@
 //! digest: otherwise, after a crash, the bot would take its own deletion for a user's.
 
 use super::Delivery;
-use super::delivery_error::DeliveryError;
+use super::delivery_error::Delivered;
 use crate::prelude::*;
 use viceroy_model::messages::MessageId;
 
@@ -35,11 +35,7 @@ impl Withdrawal {
 
 impl Delivery<'_> {
     /// Returns `false` if a user had deleted them, which is final.
-    pub(crate) async fn withdraw(
-        &self,
-        news: &StoredMessage,
-        how: Withdrawal,
-    ) -> Result<bool, DeliveryError> {
+    pub(crate) async fn withdraw(&self, news: &StoredMessage, how: Withdrawal) -> Delivered<bool> {
         let store = &self.outbox.store;
         if let (Some(room), Some(message)) = (news.room, news.message) {
             let begun = Withdrawal::begun(news);
