@@ -54,7 +54,7 @@ pub(crate) use crate::interaction::rights::Rights;
 pub(crate) use crate::message::markup::{channel_link, mention, relative};
 pub(crate) use crate::message::post::{Post, add_line};
 pub(crate) use crate::message::press_tokens::PressTokens;
-pub(crate) use crate::message::response::{Response, Show};
+pub(crate) use crate::message::response::{Answered, Response, Show};
 pub(crate) use crate::message::{analysis_message, lesson_message, post_picture};
 pub(crate) use crate::picture::kept::Kept;
 pub(crate) use crate::picture::painting::Painting;

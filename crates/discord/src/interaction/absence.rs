@@ -21,7 +21,7 @@ pub enum AbsenceChoice {
     Over,
 }
 
-pub async fn choose(host: &Host, reader: &Reader, choice: AbsenceChoice) -> Result<Response, Stop> {
+pub async fn choose(host: &Host, reader: &Reader, choice: AbsenceChoice) -> Answered {
     let now = (host.now(), host.clock().wall());
     let before = host.rhythm(reader.id).await?;
     let rhythm = match choice {

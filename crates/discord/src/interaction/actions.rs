@@ -123,12 +123,7 @@ impl Actions {
     }
 
     /// A seat that a computer player keeps for people.
-    pub(super) async fn sit(
-        &self,
-        reader: &Reader,
-        game: GameId,
-        who: Person,
-    ) -> Result<Response, Stop> {
+    pub(super) async fn sit(&self, reader: &Reader, game: GameId, who: Person) -> Answered {
         let sits = self.take_open_seat(reader, game, who).await?;
         Ok(sits.unwrap_or_else(|| reader.wording.private(text!(said_no_open_seat)).into()))
     }
@@ -164,7 +159,7 @@ impl Actions {
         }
     }
 
-    async fn moved(&self, game: GameId, reader: &Reader, wanted: Move) -> Result<Response, Stop> {
+    async fn moved(&self, game: GameId, reader: &Reader, wanted: Move) -> Answered {
         let (host, who) = (&self.host, reader.id);
         let panel = match wanted {
             Move::Look => return self.look(game, reader, 0).await,
@@ -220,11 +215,7 @@ impl Actions {
     }
 
     /// Does not count as a user action.
-    pub(super) async fn panel_by_itself(
-        &self,
-        game: GameId,
-        reader: &Reader,
-    ) -> Result<Response, Stop> {
+    pub(super) async fn panel_by_itself(&self, game: GameId, reader: &Reader) -> Answered {
         let panel = self.host.panel_by_itself(game, reader.id).await?;
         // Whoever waits and is asked nothing has the same before their eyes.
         // The postcard takes the place of the last picture.
@@ -232,7 +223,7 @@ impl Actions {
         Ok(Response { stays, ..self.shown(reader, &panel, None, 0) })
     }
 
-    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Result<Response, Stop> {
+    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Answered {
         let panel = self.host.panel(game, reader.id).await?;
         let shown = self.shown(reader, &panel, None, page);
         Ok(self.with_next(reader, &panel, shown).await)
@@ -270,20 +261,14 @@ impl Actions {
     }
 
     /// The panel with everything else that it offers in place of the choices.
-    async fn more(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+    async fn more(&self, game: GameId, reader: &Reader) -> Answered {
         let panel = self.host.panel(game, reader.id).await?;
         let rows = panel::more_rows(&reader.wording, &panel);
         Ok(Response { rows, shows: Shows::Beside, ..self.shown(reader, &panel, None, 0) })
     }
 
     /// The log of a turn below the picture of the panel.
-    async fn log(
-        &self,
-        game: GameId,
-        reader: &Reader,
-        turn: u8,
-        page: u8,
-    ) -> Result<Response, Stop> {
+    async fn log(&self, game: GameId, reader: &Reader, turn: u8, page: u8) -> Answered {
         let w = &reader.wording;
         let panel = self.host.panel(game, reader.id).await?;
         let log = self.host.turn_log(game, reader.id, turn).await?;
@@ -298,7 +283,7 @@ impl Actions {
     }
 
     /// Says what taking the last step back means.
-    async fn slip(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+    async fn slip(&self, game: GameId, reader: &Reader) -> Answered {
         let w = &reader.wording;
         let panel = self.host.panel(game, reader.id).await?;
         let rows = panel::slip_rows(w, &panel).ok_or(Rejection::NoSlip)?;
@@ -308,7 +293,7 @@ impl Actions {
     }
 
     /// The panel with menus of standing answers in place of the choices.
-    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Result<Response, Stop> {
+    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Answered {
         let panel = self.host.panel(game, reader.id).await?;
         let shown = self.shown(reader, &panel, None, 0);
         Ok(match preferences::menus(&reader.wording, &panel) {
@@ -317,12 +302,7 @@ impl Actions {
         })
     }
 
-    async fn prefer(
-        &self,
-        game: GameId,
-        reader: &Reader,
-        chosen: FromNowOn,
-    ) -> Result<Response, Stop> {
+    async fn prefer(&self, game: GameId, reader: &Reader, chosen: FromNowOn) -> Answered {
         let FromNowOn { kind, scope, wanted, .. } = chosen;
         let panel = self.host.prefer(game, reader.id, chosen).await?;
         let said = viceroy_i18n::preferences::set(&reader.wording, kind, scope, wanted);
@@ -414,7 +394,7 @@ impl Actions {
         game: GameId,
         number: u32,
         say: VoteChoice,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         let voted = self.host.vote(game, reader.id, Ballot::Say(number, say)).await?;
         let said = match voted {
@@ -425,7 +405,7 @@ impl Actions {
         Ok(said.into())
     }
 
-    pub async fn table(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+    pub async fn table(&self, reader: &Reader, game: GameId) -> Answered {
         let post = match self.host.table_for(game, reader.id).await {
             Ok(post) => post,
             Err(stop) => return self.gathering(reader, game, stop).await,
@@ -450,13 +430,13 @@ impl Actions {
         Ok(Response { picture: Painting::of(painting), ..Response::new(text, rows) })
     }
 
-    pub(super) async fn details(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+    pub(super) async fn details(&self, reader: &Reader, game: GameId) -> Answered {
         let view = self.host.lobby(game).await?;
         let spoken = self.languages.nearest(&view.language.0);
         Ok(lobby_post::details(&reader.wording, spoken, &view))
     }
 
-    async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Result<Response, Stop> {
+    async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Answered {
         match self.host.lobby(game).await {
             Ok(view) if view.state == LobbyState::Gathering => {
                 Ok(lobby_post::response(&reader.wording, &view))

@@ -14,7 +14,7 @@ impl Actions {
         code: &str,
         given: (CodeGiven, PressId),
         outside: Option<ApplicationId>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         Ok(match self.host.join_by_code(code, who, given).await? {
             SeatedByCode::AtTable(table) => {
@@ -28,11 +28,7 @@ impl Actions {
     }
 
     /// What to send to friends, at the newest table of theirs that gathers.
-    pub async fn invite_friends(
-        &self,
-        reader: &Reader,
-        application: ApplicationId,
-    ) -> Result<Response, Stop> {
+    pub async fn invite_friends(&self, reader: &Reader, application: ApplicationId) -> Answered {
         let table = self.host.own_by_code(reader.id).await?;
         Ok(to_send(reader, table, application))
     }
@@ -43,7 +39,7 @@ impl Actions {
         reader: &Reader,
         game: GameId,
         application: ApplicationId,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let table = self.host.lobby(game).await?;
         let sits = table.people.iter().any(|player| player.is(reader.id));
         Ok(to_send(reader, Some(table).filter(|_| sits), application))
@@ -57,7 +53,7 @@ impl Actions {
         who: Person,
         application: ApplicationId,
         room: impl Future<Output = Option<RoomId>>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         let table = match self.host.own_by_code(reader.id).await? {
             Some(table) => table,

@@ -11,7 +11,7 @@ impl Actions {
         game: GameId,
         what: Moderate,
         rights: Rights<'_>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         let Some(by) = rights.authority().await else {
             return Ok(w.private(text!(reject_manage_threads)).into());
@@ -25,12 +25,7 @@ impl Actions {
         })
     }
 
-    pub async fn which_to_close(
-        &self,
-        reader: &Reader,
-        rights: Rights<'_>,
-        page: u16,
-    ) -> Result<Response, Stop> {
+    pub async fn which_to_close(&self, reader: &Reader, rights: Rights<'_>, page: u16) -> Answered {
         let w = &*reader.wording;
         let Some(by) = rights.authority().await else {
             return Ok(w.private(text!(reject_manage_threads)).into());

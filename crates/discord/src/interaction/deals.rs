@@ -9,7 +9,7 @@ use viceroy_service::DealState;
 
 impl Actions {
     /// Whoever has begun goes on.
-    pub(super) async fn deal(&self, reader: &Reader) -> Result<Response, Stop> {
+    pub(super) async fn deal(&self, reader: &Reader) -> Answered {
         let deal = self.host.deal_of_the_day(reader.id).await?;
         if let DealState::Begun(game) = deal.state {
             let panel = self.host.panel(game, reader.id).await?;
@@ -36,7 +36,7 @@ impl Actions {
         reader: &Reader,
         who: Person,
         (press, server): (DealPress, Option<ServerId>),
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &reader.wording;
         match press {
             DealPress::Look => self.deal(reader).await,
@@ -69,11 +69,7 @@ impl Actions {
         }
     }
 
-    async fn deal_month(
-        &self,
-        reader: &Reader,
-        server: Option<ServerId>,
-    ) -> Result<Response, Stop> {
+    async fn deal_month(&self, reader: &Reader, server: Option<ServerId>) -> Answered {
         let month = self.host.deal_month(reader.id).await?;
         let mut listed = None;
         if let Some(server) = server
@@ -84,7 +80,7 @@ impl Actions {
         Ok(deal_message::month(&reader.wording, &self.pictures, &month, listed))
     }
 
-    async fn play_deal(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {
+    async fn play_deal(&self, reader: &Reader, who: Person) -> Answered {
         let language = LanguageTag(reader.wording.language().to_string());
         match self.host.play_deal(who, language).await {
             Ok(game) => {
@@ -97,7 +93,7 @@ impl Actions {
         }
     }
 
-    async fn post_deal(&self, reader: &Reader, day: DealDay) -> Result<Response, Stop> {
+    async fn post_deal(&self, reader: &Reader, day: DealDay) -> Answered {
         let w = &reader.wording;
         let state = self.host.deal_state(day, reader.id).await?;
         let DealState::Over(game, end @ DealEnd { score: DealScore { par: Some(_), .. }, .. }) =

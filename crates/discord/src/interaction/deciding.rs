@@ -19,7 +19,7 @@ impl Actions {
         reader: &Reader,
         at: Option<(GameId, u32)>,
         wanted: Deciding,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let (w, pictures) = (&reader.wording, &self.pictures);
         let reads = self.host.people.reads(reader.id);
         let (page, answer) = match wanted {
@@ -60,7 +60,7 @@ impl Actions {
         reader: &Reader,
         look: LookBack,
         at: Option<(GameId, u32)>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &reader.wording;
         let all = self.host.missed_lately(reader.id, look).await?;
         let nth = all.iter().position(|one| Some((one.game, one.missed.after)) == at);

@@ -19,7 +19,7 @@ impl Actions {
         reader: &Reader,
         rights: Rights<'_>,
         (place, season, after): (FinishedWhere, Option<Season>, Option<GameId>),
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let sight = rights.sight().await;
         let of = match (place, &sight) {
             (FinishedWhere::Here, Some(sight)) => FinishedOf::Server(sight.server, reader.id),

@@ -8,12 +8,7 @@ use crate::prelude::*;
 use viceroy_i18n::hints;
 
 impl Actions {
-    pub(super) async fn hint(
-        &self,
-        game: GameId,
-        reader: &Reader,
-        spot: AnswerTarget,
-    ) -> Result<Response, Stop> {
+    pub(super) async fn hint(&self, game: GameId, reader: &Reader, spot: AnswerTarget) -> Answered {
         let w = &*reader.wording;
         let hinted = match self.host.hints(game, reader.id).await {
             Err(Stop::Refused(Rejection::NoHints)) => {

@@ -74,7 +74,7 @@ impl Actions {
         (who, press): (Person, PressId),
         length: GameLength,
         room: impl Future<Output = Option<RoomId>>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         if let Some(RoomId(there)) = self.host.alone_in(reader.id).await? {
             return Ok(w.private(text!(lesson_game_there, link = link(there))).into());

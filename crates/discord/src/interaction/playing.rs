@@ -28,7 +28,7 @@ impl Actions {
         who: Person,
         wanted: PlayRequest,
         (sight, press): (Option<Sight>, PressId),
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         let Some(sight) = sight else {
             return Ok(w.private(text!(where_only_server)).into());

@@ -14,7 +14,7 @@ impl Actions {
         privacy_message::sure(&reader.wording, self.backup_days)
     }
 
-    pub async fn forget_me(&self, reader: &Reader) -> Result<Response, Stop> {
+    pub async fn forget_me(&self, reader: &Reader) -> Answered {
         self.host.forget(reader.id).await?;
         Ok(reader.wording.private(text!(privacy_forgotten)).into())
     }

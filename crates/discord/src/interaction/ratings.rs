@@ -12,7 +12,7 @@ impl Actions {
         reader: &Reader,
         of: RankingOf,
         season: Option<Season>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &reader.wording;
         let Some(season) = season else {
             let ranked = self.host.ranking(of.server()).await?;
@@ -42,12 +42,7 @@ impl Actions {
     }
 
     /// What the reader has reached in a season, or in all.
-    pub async fn profile(
-        &self,
-        reader: &Reader,
-        name: String,
-        season: Option<Season>,
-    ) -> Result<Response, Stop> {
+    pub async fn profile(&self, reader: &Reader, name: String, season: Option<Season>) -> Answered {
         let profile = self.career_of(reader, name, season).await?;
         let seasons = self.seasons().await?;
         let shown = (profile, self.host.people.reads(reader.id));
@@ -65,7 +60,7 @@ impl Actions {
         reader: &Reader,
         name: String,
         season: Option<Season>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let profile = self.career_of(reader, name, season).await?;
         Ok(profile_message::post(&reader.wording, &self.pictures, profile, reader.id))
     }
@@ -91,17 +86,12 @@ impl Actions {
     }
 
     /// How reliable whoever has pressed is, for everybody in the channel.
-    pub async fn show_reliability(&self, reader: &Reader, who: Person) -> Result<Response, Stop> {
+    pub async fn show_reliability(&self, reader: &Reader, who: Person) -> Answered {
         let own = self.host.reliability(who.id).await?;
         Ok(profile_message::post_reliability(&reader.wording, &who, &own))
     }
 
-    pub async fn list_rating(
-        &self,
-        reader: &Reader,
-        name: String,
-        listed: Listed,
-    ) -> Result<Response, Stop> {
+    pub async fn list_rating(&self, reader: &Reader, name: String, listed: Listed) -> Answered {
         self.host.list_rating(reader.id, listed).await?;
         self.profile(reader, name, None).await
     }

@@ -10,7 +10,7 @@ use viceroy_service::PostsReadBy;
 
 impl Actions {
     /// Includes the hand of players.
-    pub async fn read(&self, reader: &Reader, game: GameId, page: u16) -> Result<Response, Stop> {
+    pub async fn read(&self, reader: &Reader, game: GameId, page: u16) -> Answered {
         let w = &*reader.wording;
         let own = self.host.panel_by_itself(game, reader.id).await.ok();
         let post = self.host.table_for(game, reader.id).await?;
@@ -33,7 +33,7 @@ impl Actions {
         Ok(Response::new(text, text_rows::read_by(w, reads, rows)))
     }
 
-    pub async fn film(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+    pub async fn film(&self, reader: &Reader, game: GameId) -> Answered {
         let filmed = self.host.filmed(game, reader.id).await?;
         let (w, pictures) = (Arc::clone(&reader.wording), self.pictures.clone());
         let said = w.private(text!(film_title, game = game.0));
@@ -43,12 +43,7 @@ impl Actions {
     }
 
     /// Defaults to the user's seat, for spectators to the first one.
-    pub async fn analysis(
-        &self,
-        reader: &Reader,
-        game: GameId,
-        seat: Option<Seat>,
-    ) -> Result<Response, Stop> {
+    pub async fn analysis(&self, reader: &Reader, game: GameId, seat: Option<Seat>) -> Answered {
         let analysed = self.host.analysis(game, reader.id).await?;
         let (w, pictures) = (&reader.wording, &self.pictures);
         let shown = analysis_message::response(w, pictures, &analysed, seat, reader.id);
@@ -56,12 +51,7 @@ impl Actions {
     }
 
     /// The poster of a game that the reader has played, for everybody in the channel.
-    pub async fn poster(
-        &self,
-        reader: &Reader,
-        who: Person,
-        game: GameId,
-    ) -> Result<Response, Stop> {
+    pub async fn poster(&self, reader: &Reader, who: Person, game: GameId) -> Answered {
         let archived = self.host.archived(game, reader.id, 0).await?;
         let Some(seat) = archived.seat.filter(|_| archived.has_poster) else {
             return Ok(reader.wording.private(text!(poster_not_yours)).into());
@@ -77,7 +67,7 @@ impl Actions {
         rights: Rights<'_>,
         (game, step): (GameId, u32),
         hands: Hands,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &reader.wording;
         let may_read = match self.host.posts_read_by(game, reader.id).await? {
             PostsReadBy::Them => true,
@@ -102,7 +92,7 @@ impl Actions {
         reader: &Reader,
         rights: Rights<'_>,
         typed: Option<&str>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &reader.wording;
         let Some(typed) = typed else {
             let own = self.host.newest_finished_of(reader.id).await?;

@@ -39,7 +39,7 @@ impl Actions {
         game: GameId,
         who: Visitor,
         wanted: Wanted,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         let Visitor { person: who, authority } = who;
         let (done, sure) = match wanted {

@@ -11,7 +11,7 @@ impl Actions {
         (who, press): (Person, PressId),
         (game, step): (GameId, u32),
         room: impl Future<Output = Option<RoomId>>,
-    ) -> Result<Response, Stop> {
+    ) -> Answered {
         let w = &*reader.wording;
         self.host.may_play_on(game, who.id, step).await?;
         if let Some(RoomId(there)) = self.host.alone_in(reader.id).await? {

@@ -29,6 +29,9 @@ pub enum Shows {
     Beside,
 }
 
+/// An answer, or why there is none.
+pub type Answered = Result<Response, Stop>;
+
 impl Response {
     pub fn new(text: String, rows: Vec<Row>) -> Response {
         Response { text, rows, ..Response::default() }

@@ -111,7 +111,7 @@ pub(super) async fn answer_about(
     ctx: Ctx<'_>,
     named: Option<&str>,
     what: Which,
-    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Result<Response, Stop>,
+    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Answered,
 ) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
     let reader = reader(ctx);

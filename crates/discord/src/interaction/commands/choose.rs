@@ -66,7 +66,7 @@ fn texts(w: &Wording, all: &[Candidate], typed: &str) -> Vec<(GameId, Vec<String
     texts
 }
 
-async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
+async fn chosen(ctx: Ctx<'_>, what: &str) -> Answered {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let actions = &ctx.data().actions;
