@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::ops::Range;
+
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -103,15 +105,6 @@ fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64))
     clock
 }
 
-fn shown(
-    clock: &SeatClock,
-    control: TimeControl,
-    vacations: &[Vacation],
-    calendar: &Calendar,
-) -> Option<Millis> {
-    clock.openly(vacations, calendar)?.deadline(control)
-}
-
 /// Each begins after a delay in minutes.
 #[derive(Clone, Copy, Debug)]
 enum Event {
@@ -121,7 +114,7 @@ enum Event {
     Outage(i64, i64),
 }
 
-fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
+fn events(how_many: Range<usize>) -> impl Strategy<Value = Vec<Event>> {
     let minutes = || (0..40 * 60_i64, 1..60 * 60_i64);
     let event = prop_oneof![
         minutes().prop_map(|(after, long)| Event::Pause(after, long)),
@@ -129,7 +122,7 @@ fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
         (0..40 * 60_i64, -40 * 24 * 60..40 * 24 * 60_i64)
             .prop_map(|(after, moved)| Event::Outage(after, moved)),
     ];
-    vec(event, least..4)
+    vec(event, how_many)
 }
 
 fn calendar(since: Millis, events: &[Event]) -> Calendar {
@@ -169,6 +162,46 @@ fn happen(
         }
     }
     now
+}
+
+/// Somebody whose clock runs, and what happens then.
+#[derive(Clone, Debug)]
+struct Asked {
+    control: TimeControl,
+    rhythm: DailySchedule,
+    since: Millis,
+    vacations: Vec<Vacation>,
+    calendar: Calendar,
+    events: Vec<Event>,
+}
+
+fn asked(events_of: Range<usize>) -> impl Strategy<Value = Asked> {
+    let all = (control(), rhythm(), time(), vacations(), events(events_of));
+    all.prop_map(|(control, rhythm, since, away, events)| {
+        let (vacations, calendar) = (from(since, &away), calendar(since, &events));
+        Asked { control, rhythm, since, vacations, calendar, events }
+    })
+}
+
+impl Asked {
+    fn days(&self) -> Days<'_> {
+        Days { rhythm: &self.rhythm, vacations: &self.vacations, calendar: &self.calendar }
+    }
+
+    /// With these hours used before, when all has happened.
+    fn clock(&self, hours: (i64, i64)) -> SeatClock {
+        self.clock_and_now(hours).0
+    }
+
+    fn clock_and_now(&self, hours: (i64, i64)) -> (SeatClock, Millis) {
+        let mut clock = used(self.control, &self.days(), self.since, hours);
+        let now = happen(&mut clock, self.control, &self.days(), self.since, &self.events);
+        (clock, now)
+    }
+
+    fn shown(&self, clock: &SeatClock) -> Option<Millis> {
+        clock.openly(&self.vacations, &self.calendar)?.deadline(self.control)
+    }
 }
 
 fn is_set(zone: Zone, from: Millis, to: Millis) -> bool {
@@ -280,18 +313,11 @@ proptest! {
     }
 
     #[test]
-    fn nobody_is_timed_out_asleep_or_written_to_asleep(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        hours in (0..80_i64, 0..80_i64), events in events(0),
-    ) {
-        let calendar = calendar(since, &events);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, hours);
-        happen(&mut clock, control, &days, since, &events);
+    fn nobody_is_timed_out_asleep_or_written_to_asleep(asked in asked(0..4), hours in (0..80_i64, 0..80_i64)) {
+        let (control, days, clock) = (asked.control, asked.days(), asked.clock(hours));
         let deadline = clock.deadline(control, &days).unwrap();
         let reminder = clock.reminder_due(control, &days);
-        let nudge = clock.nudge_from(control, clock.openly(&vacations, &calendar).unwrap());
+        let nudge = clock.nudge_from(control, clock.openly(&asked.vacations, &asked.calendar).unwrap());
         let nudge = days.reachable(control, nudge);
         if control.speed != Speed::Live {
             // A daily hour is the same for all.
@@ -308,46 +334,31 @@ proptest! {
     }
 
     #[test]
-    fn nobody_is_asked_without_a_chance_to_answer(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        hours in (0..300_i64, 0..300_i64),
-    ) {
-        let calendar = Calendar::new(0);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let clock = used(control, &days, since, hours);
-        prop_assert!(clock.deadline(control, &days).unwrap() >= since + control.grace());
-        prop_assert!(clock.reminder_due(control, &days).is_none_or(|due| due > since));
+    fn nobody_is_asked_without_a_chance_to_answer(asked in asked(0..1), hours in (0..300_i64, 0..300_i64)) {
+        let (control, days, clock) = (asked.control, asked.days(), asked.clock(hours));
+        prop_assert!(clock.deadline(control, &days).unwrap() >= asked.since + control.grace());
+        prop_assert!(clock.reminder_due(control, &days).is_none_or(|due| due > asked.since));
     }
 
     #[test]
     fn more_time_never_ends_earlier(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        before in 0..80_i64, more in 0..80_i64, phase in 0..80_i64,
+        asked in asked(0..1), before in 0..80_i64, more in 0..80_i64, phase in 0..80_i64,
     ) {
-        let calendar = Calendar::new(0);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let poor = used(control, &days, since, (before + more, phase));
-        let rich = used(control, &days, since, (before, phase));
+        let (control, days, since) = (asked.control, asked.days(), asked.since);
+        let poor = asked.clock((before + more, phase));
+        let rich = asked.clock((before, phase));
         prop_assert!(rich.bank_left(control, &days, since) >= poor.bank_left(control, &days, since));
         prop_assert!(rich.deadline(control, &days) >= poor.deadline(control, &days));
-        let fresh = used(control, &days, since, (before, 0));
+        let fresh = asked.clock((before, 0));
         prop_assert!(fresh.deadline(control, &days) >= rich.deadline(control, &days));
     }
 
     #[test]
-    fn waiting_in_pieces_uses_the_same_time(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        pieces in vec(0..20 * 60_i64, 1..8),
-    ) {
-        let calendar = Calendar::new(0);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
+    fn waiting_in_pieces_uses_the_same_time(asked in asked(0..1), pieces in vec(0..20 * 60_i64, 1..8)) {
+        let (control, days, mut now) = (asked.control, asked.days(), asked.since);
         let mut whole = SeatClock::new(control);
         let mut parts = SeatClock::new(control);
-        whole.asked(control, PHASE, &days, since);
-        let mut now = since;
+        whole.asked(control, PHASE, &days, now);
         for piece in pieces {
             parts.asked(control, PHASE, &days, now);
             now += piece * MINUTE;
@@ -362,15 +373,10 @@ proptest! {
     }
 
     #[test]
-    fn a_deadline_does_not_move_while_time_runs(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(), wait in 0..100_i64,
-    ) {
-        let calendar = Calendar::new(0);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, (0, 0));
+    fn a_deadline_does_not_move_while_time_runs(asked in asked(0..1), wait in 0..100_i64) {
+        let (control, days, mut clock) = (asked.control, asked.days(), asked.clock((0, 0)));
         let deadline = clock.deadline(control, &days);
-        let now = since + wait * HOUR;
+        let now = asked.since + wait * HOUR;
         let left = clock.bank_left(control, &days, now) + clock.budget_left(control, &days, now);
         if left.min(deadline.unwrap() - now) < control.after_standing() {
             return Ok(());
@@ -382,79 +388,53 @@ proptest! {
     }
 
     #[test]
-    fn what_everybody_is_shown_is_never_too_early(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        hours in (0..80_i64, 0..80_i64), events in events(0),
-    ) {
-        let calendar = calendar(since, &events);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, hours);
-        happen(&mut clock, control, &days, since, &events);
-        let public = shown(&clock, control, &vacations, &calendar).unwrap();
-        prop_assert!(public >= clock.deadline(control, &days).unwrap());
+    fn what_everybody_is_shown_is_never_too_early(asked in asked(0..4), hours in (0..80_i64, 0..80_i64)) {
+        let clock = asked.clock(hours);
+        prop_assert!(asked.shown(&clock).unwrap() >= clock.deadline(asked.control, &asked.days()).unwrap());
     }
 
     #[test]
     fn what_everybody_is_shown_leaves_room_for_the_longest_night_wherever_somebody_lives(
-        control in control(), zone in option::of(zone()), since in time(), away in vacations(),
+        asked in asked(0..1), zone in option::of(zone()),
     ) {
-        let calendar = Calendar::new(0);
-        let vacations = from(since, &away);
-        let awake = DailySchedule { zone, sleep: None, away: None };
-        let days = Days { rhythm: &awake, vacations: &vacations, calendar: &calendar };
-        let clock = used(control, &days, since, (0, 0));
-        let public = shown(&clock, control, &vacations, &calendar).unwrap();
-        let night = match control.speed {
+        let awake = Asked { rhythm: DailySchedule { zone, sleep: None, away: None }, ..asked };
+        let clock = awake.clock((0, 0));
+        let night = match awake.control.speed {
             Speed::Live | Speed::Hour(_) => 0,
             _ => 16 * HOUR,
         };
-        prop_assert!(public >= clock.deadline(control, &days).unwrap() + night);
+        let deadline = clock.deadline(awake.control, &awake.days()).unwrap();
+        prop_assert!(awake.shown(&clock).unwrap() >= deadline + night);
     }
 
     #[test]
     fn what_everybody_is_shown_is_the_same_whoever_is_asked(
-        control in control(), one in rhythm(), other in rhythm(), since in time(), away in vacations(),
-        hours in (0..80_i64, 0..80_i64), events in events(0),
+        asked in asked(0..4), other in rhythm(), hours in (0..80_i64, 0..80_i64),
     ) {
-        let calendar = calendar(since, &events);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &one, vacations: &vacations, calendar: &calendar };
-        let others = Days { rhythm: &other, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, hours);
-        let mut fresh = used(control, &others, since, (0, 0));
-        happen(&mut clock, control, &days, since, &events);
-        happen(&mut fresh, control, &others, since, &events);
-        prop_assert_eq!(
-            shown(&clock, control, &vacations, &calendar),
-            shown(&fresh, control, &vacations, &calendar)
-        );
+        let other = Asked { rhythm: other, ..asked.clone() };
+        let (clock, fresh) = (asked.clock(hours), other.clock((0, 0)));
+        prop_assert_eq!(asked.shown(&clock), asked.shown(&fresh));
+        let (control, vacations, calendar) = (asked.control, &asked.vacations, &asked.calendar);
         let reminders = [&clock, &fresh].map(|of| {
-            let openly = of.openly(&vacations, &calendar).unwrap();
+            let openly = of.openly(vacations, calendar).unwrap();
             (of.call_due(control, openly), of.nudge_from(control, openly))
         });
         prop_assert_eq!(reminders[0], reminders[1]);
-        if events.is_empty() {
-            prop_assert_eq!(
-                shown(&clock, control, &vacations, &calendar),
-                PublicTiming { since, vacations: &vacations, stood: &[], calendar: &calendar }.deadline(control)
-            );
+        if asked.events.is_empty() {
+            let public = PublicTiming { since: asked.since, vacations, stood: &[], calendar };
+            prop_assert_eq!(asked.shown(&clock), public.deadline(control));
         }
     }
 
     #[test]
     fn an_hour_of_the_day_is_the_one_that_everybody_is_shown_and_that_the_wall_shows(
-        hour in daily_hour(), weekends in weekends(), rhythm in rhythm(), since in time(), away in vacations(),
-        events in events(0),
+        hour in daily_hour(), weekends in weekends(), asked in asked(0..4),
     ) {
         let control = TimeControl { speed: Speed::Hour(hour), weekends };
-        let calendar = calendar(since, &events);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, (0, 0));
-        happen(&mut clock, control, &days, since, &events);
+        let asked = Asked { control, ..asked };
+        let (days, calendar, clock) = (asked.days(), &asked.calendar, asked.clock((0, 0)));
         let deadline = clock.deadline(control, &days).unwrap();
-        prop_assert_eq!(shown(&clock, control, &vacations, &calendar), Some(deadline));
+        prop_assert_eq!(asked.shown(&clock), Some(deadline));
         let zone = hour.zone().or_else(|| Zone::all_year(0)).unwrap();
         let wall = calendar.shows(deadline).0;
         if !is_set(zone, wall - DAY, wall + DAY) {
@@ -463,48 +443,37 @@ proptest! {
         let minutes = (deadline - 3 * HOUR..deadline).step_by(MINUTE as usize);
         prop_assert!(minutes.into_iter().all(|at| !days.stands_still(control, at)));
         let passed = hour.after(WallTime(calendar.shows(deadline).0 - DAY - 2 * HOUR)).unwrap();
-        if events.is_empty() && passed.0 >= since + 3 * HOUR && passed.0 < deadline {
+        if asked.events.is_empty() && passed.0 >= asked.since + 3 * HOUR && passed.0 < deadline {
             let mut minutes = (passed.0 - 3 * HOUR..passed.0).step_by(MINUTE as usize);
             prop_assert!(minutes.any(|at| days.stands_still(control, at)));
         }
     }
 
     #[test]
-    fn after_standing_still_a_deadline_is_far_enough(
-        control in control(), rhythm in rhythm(), since in time(), away in vacations(),
-        hours in (0..80_i64, 0..80_i64), events in events(1),
-    ) {
-        let calendar = calendar(since, &events);
-        let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
-        let mut clock = used(control, &days, since, hours);
-        let now = happen(&mut clock, control, &days, since, &events);
-        let least = match control.speed {
+    fn after_standing_still_a_deadline_is_far_enough(asked in asked(1..4), hours in (0..80_i64, 0..80_i64)) {
+        let (clock, now) = asked.clock_and_now(hours);
+        let least = match asked.control.speed {
             Speed::Live => 3 * MINUTE,
             Speed::Hour(_) => 3 * HOUR,
             _ => 2 * HOUR,
         };
-        prop_assert!(clock.deadline(control, &days).unwrap() >= now + least);
+        prop_assert!(clock.deadline(asked.control, &asked.days()).unwrap() >= now + least);
     }
 
     #[test]
     fn a_clock_goes_on_after_it_was_stored(
-        control in control(), rhythm in rhythm(), since in time(), hours in (0..80_i64, 0..80_i64),
-        events in events(0), reminded in any::<bool>(),
+        asked in asked(0..4), hours in (0..80_i64, 0..80_i64), reminded in any::<bool>(),
     ) {
-        let calendar = calendar(since, &events);
-        let days = Days { rhythm: &rhythm, vacations: &[], calendar: &calendar };
-        let mut clock = used(control, &days, since, hours);
-        happen(&mut clock, control, &days, since, &events);
+        let mut clock = asked.clock(hours);
         if reminded {
             clock.called();
             clock.reminded();
-            clock.nudged(since);
+            clock.nudged(asked.since);
         }
         let stored = serde_json::to_string(&clock).unwrap();
         prop_assert_eq!(serde_json::from_str::<SeatClock>(&stored).unwrap(), clock);
-        let stored = serde_json::to_string(&rhythm).unwrap();
-        prop_assert_eq!(serde_json::from_str::<DailySchedule>(&stored).unwrap(), rhythm);
+        let stored = serde_json::to_string(&asked.rhythm).unwrap();
+        prop_assert_eq!(serde_json::from_str::<DailySchedule>(&stored).unwrap(), asked.rhythm);
     }
 
     #[test]
