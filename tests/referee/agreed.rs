@@ -1,10 +1,6 @@
 //! The set-up of a game.
 
-use crate::last::list;
-use crate::packs::MODULES;
 use crate::prelude::*;
-use crate::read::number;
-use crate::sheet::colour;
 
 /// What the record omits has the edition's default.
 pub struct Agreed {

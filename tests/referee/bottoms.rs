@@ -1,8 +1,6 @@
 //! Aristocrats in hand-made pyramids (R-ARI-02 to R-ARI-04).
 
-use crate::last::LINES;
 use crate::prelude::*;
-use crate::scoring::{lines, told_and_most};
 use crate::worked::record;
 
 const BLUE: Colour = 0;

@@ -8,17 +8,8 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
         entry(&e, 1, Row::Four).unwrap()
     });
-    let record = Record {
-        agreed: Agreed { rivals: 1, gaps, ..Agreed::usual() },
-        seats: 1,
-        turns: 12,
-        log: told.collect(),
-        reserve: Gems::default(),
-        diamonds: None,
-        reserve_start: Gems::default(),
-        players: vec![],
-        winners: vec![],
-    };
+    let agreed = Agreed { rivals: 1, gaps, ..Agreed::usual() };
+    let record = Record::without_end(agreed, 1, told.collect());
     let sheet = Sheet::load();
     let opening = Opening { reserve: [9; 4], screens: vec![[6; 4]] };
     let mut walk = Walk::new(&sheet, &record, &opening);
@@ -34,11 +25,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
                 level,
                 column,
                 sections: [Some(0); 4],
-                images: vec![],
-                tokens: vec![],
-                parked: Gems::default(),
-                under: vec![],
-                painted: vec![],
+                ..Standing::default()
             });
         }
     }

@@ -2,7 +2,6 @@
 
 use crate::last::record as read;
 use crate::prelude::*;
-use crate::read::SECTIONS;
 use crate::{diamonds, gems, judgements, scoring};
 
 pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {

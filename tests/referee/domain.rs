@@ -1,6 +1,5 @@
 //! Domain cards (R-TD-04, R-TD-05).
 
-use crate::fact::DomainReward;
 use crate::prelude::*;
 use crate::pyramid::{BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT};
 

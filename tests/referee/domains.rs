@@ -9,17 +9,7 @@ const RED: Colour = 1;
 fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
     let standing = |(number, (level, column, colour)): (i64, &(i64, i64, Colour))| {
         let sections: Sections = [Some(*colour); 4];
-        Standing {
-            card: number,
-            level: *level,
-            column: *column,
-            sections,
-            images: vec![],
-            tokens: vec![],
-            parked: Gems::default(),
-            under: vec![],
-            painted: vec![],
-        }
+        Standing { card: number, level: *level, column: *column, sections, ..Standing::default() }
     };
     Pyramid {
         cards: (1..).zip(cards).map(standing).collect(),

@@ -240,8 +240,7 @@ const AT_THE_END: &[Corruption] = &[
 #[test]
 fn every_corruption_with_monsters_is_seen() {
     for corruptions in [MONSTERS, COMBATS, AT_THE_END] {
-        let found = unseen(Cards::WITH_INVASION, &["--seats", "3"], corruptions);
-        assert!(found.is_empty(), "{found:#?}");
+        are_seen(Cards::WITH_INVASION, &["--seats", "3"], corruptions);
     }
 }
 

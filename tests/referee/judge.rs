@@ -1,6 +1,5 @@
 //! Resolves gem bids.
 
-use crate::fact::Claim;
 use crate::prelude::*;
 
 /// One auction card's log after its attack tokens.

@@ -1,7 +1,6 @@
 //! Judgement tokens (R-UND-01, R-UND-09).
 
 use crate::prelude::*;
-use crate::sheet::read;
 
 #[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Judgement {

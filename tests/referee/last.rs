@@ -1,7 +1,6 @@
 //! Parses the final state and checks its spelling.
 
 use crate::agreed::{agreed, company};
-use crate::combat::CombatCard;
 use crate::prelude::*;
 use crate::read::{SECTIONS, colour_at, gems, number, paint, token};
 use crate::read_modules::{judgements_of, means};
@@ -10,6 +9,7 @@ use crate::read_modules::{judgements_of, means};
 pub const LINES: [&str; 8] =
     ["circles", "infinite", "laws", "power", "magic", "sets", "attack", "other"];
 
+#[derive(Default)]
 pub struct LastPlayer {
     pub gems_left: Gems,
     pub hand: Vec<i64>,
@@ -35,6 +35,23 @@ pub struct Record {
     pub reserve_start: Gems,
     pub players: Vec<LastPlayer>,
     pub winners: Vec<i64>,
+}
+
+impl Record {
+    /// Of a game of twelve turns of which the end is not told.
+    pub fn without_end(agreed: Agreed, seats: usize, log: Vec<Entry>) -> Record {
+        Record {
+            agreed,
+            seats,
+            turns: 12,
+            log,
+            reserve: Gems::default(),
+            diamonds: None,
+            reserve_start: Gems::default(),
+            players: vec![],
+            winners: vec![],
+        }
+    }
 }
 
 pub fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {

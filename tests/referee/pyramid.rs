@@ -1,6 +1,5 @@
 //! Geometry of a pyramid.
 
-use crate::combat::CombatCard;
 use crate::prelude::*;
 
 #[derive(Clone, Debug, Default)]

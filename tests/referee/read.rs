@@ -1,9 +1,7 @@
 //! Parses log entries; rejects every spelling outside the format.
 
-use crate::fact::{Claim, DomainReward};
 use crate::prelude::*;
 use crate::read_modules::fact_of_a_module;
-use crate::sheet::colour;
 
 pub const SECTIONS: [&str; 4] = ["top_left", "top_right", "bottom_left", "bottom_right"];
 

@@ -1,6 +1,5 @@
 //! Parses the log entries of modules.
 
-use crate::last::list;
 use crate::prelude::*;
 use crate::read::{KINDS, deck, gems, host, number, one_of, token, word};
 

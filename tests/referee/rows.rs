@@ -1,8 +1,6 @@
 //! Criminals and judgements in hand-made plays (R-UND-02 to R-UND-09).
 
-use crate::judgements::taken;
 use crate::prelude::*;
-use crate::scoring::told_and_most;
 use crate::worked::record;
 
 const BLUE: usize = 0;

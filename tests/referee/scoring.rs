@@ -1,7 +1,5 @@
 //! R-END-02 to R-END-09: recomputes scores from the final state alone.
 
-use crate::judgements::taken;
-use crate::last::LINES;
 use crate::prelude::*;
 use crate::scored;
 use crate::sheet::Each;

@@ -130,6 +130,7 @@ impl Character {
     }
 }
 
+#[derive(Default)]
 pub struct Sheet {
     pub characters: BTreeMap<i64, Character>,
     /// Choices when played; usually empty.
@@ -268,16 +269,7 @@ impl Sheet {
     }
 
     pub fn of(cards: Cards) -> Self {
-        let mut sheet = Self {
-            characters: BTreeMap::new(),
-            laws: BTreeMap::new(),
-            sections: BTreeMap::new(),
-            images: BTreeMap::new(),
-            texts: BTreeMap::new(),
-            monsters: BTreeMap::new(),
-            criminals: BTreeMap::new(),
-            judgements: vec![],
-        };
+        let mut sheet = Self::default();
         sheet.add_characters(cards, "characters.toml");
         sheet.add_laws(cards, "laws.toml");
         for module in cards.modules() {

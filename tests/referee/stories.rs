@@ -46,23 +46,14 @@ impl Story {
             e["phase"] = json!(phase);
             entry(&e, self.seats, self.row).unwrap()
         });
-        Record {
-            agreed: Agreed {
-                rivals: self.rivals,
-                row: self.row,
-                law_69_original: self.original_text,
-                revised_laws: self.revised_laws,
-                ..Agreed::usual()
-            },
-            seats: self.seats,
-            turns: 12,
-            log: told.collect(),
-            reserve: Gems::default(),
-            diamonds: None,
-            reserve_start: Gems::default(),
-            players: vec![],
-            winners: vec![],
-        }
+        let agreed = Agreed {
+            rivals: self.rivals,
+            row: self.row,
+            law_69_original: self.original_text,
+            revised_laws: self.revised_laws,
+            ..Agreed::usual()
+        };
+        Record::without_end(agreed, self.seats, told.collect())
     }
 
     fn seat(&self, walk: &mut Walk<'_>) {
@@ -76,16 +67,12 @@ impl Story {
             player.screen = [2; 4];
             player.diamonds = 1;
             let first = 1 + seat as i64;
-            player.pyramid.cards.push(crate::pyramid::Standing {
+            player.pyramid.cards.push(Standing {
                 card: first,
                 level: 1,
                 column: 0,
                 sections: [Some(0); 4],
-                images: vec![],
-                tokens: vec![],
-                parked: Gems::default(),
-                under: vec![],
-                painted: vec![],
+                ..Standing::default()
             });
         }
     }
@@ -112,8 +99,8 @@ impl Story {
     }
 }
 
-fn opening(seats: usize) -> crate::gems::Opening {
-    crate::gems::Opening { reserve: [9; 4], screens: vec![[2; 4]; seats] }
+fn opening(seats: usize) -> Opening {
+    Opening { reserve: [9; 4], screens: vec![[2; 4]; seats] }
 }
 
 pub fn bid(auction: i64, seat: usize, bid: &str) -> Value {

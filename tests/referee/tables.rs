@@ -2,12 +2,10 @@
 
 use std::process::Command;
 
-use crate::course::check;
 use crate::lists::{
     TABLES, WITH_ALL_MODULES, WITH_ARISTOCRATS, WITH_ARISTOCRATS_AND_INVASION, WITH_BOTH,
     WITH_DIAMONDS, WITH_INVASION, WITH_UNDERWORLD,
 };
-use crate::packs::MODULES;
 use crate::prelude::*;
 
 fn tables() -> Vec<(Cards, Vec<&'static str>)> {

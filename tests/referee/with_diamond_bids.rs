@@ -24,6 +24,26 @@ fn keeping(record: &Value) -> Option<usize> {
     said_again(record, |now, before| now["colour"] == before["colour"])
 }
 
+fn paid_and_won(record: &Value) -> Option<usize> {
+    neighbours(record, |one, other| {
+        one["what"] == "diamonds_paid"
+            && other["what"] == "won"
+            && same(one, other, &["seat", "turn"])
+    })
+}
+
+fn of_another_colour(mut named: Value) -> Option<Value> {
+    let other = COLOURS.into_iter().find(|c| named["colour"] != *c)?;
+    named["colour"] = json!(other);
+    Some(named)
+}
+
+/// Once more, after it was named there.
+fn renamed(at: usize, record: &mut Value) -> Option<()> {
+    let again = of_another_colour(record["log"][at].clone())?;
+    insert(record, at + 1, again)
+}
+
 fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array()?;
     let found = (0..entries.len()).find_map(|i| {
@@ -60,11 +80,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         swap(r, |one, other| one["by"] == "attack" && other["what"] == "named")
     }),
     ("a diamond named elsewhere", "R-", |r| {
-        let at = neighbours(r, |one, other| {
-            one["what"] == "diamonds_paid"
-                && other["what"] == "won"
-                && same(one, other, &["seat", "turn"])
-        })?;
+        let at = paid_and_won(r)?;
         let (won, before) = (r["log"][at + 1].clone(), r["log"].as_array()?[..at].iter());
         let named = before.rev().position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
         let named = at - 1 - named;
@@ -72,23 +88,12 @@ const IN_AUCTIONS: &[Corruption] = &[
         set(&mut log(r)[named]["colour"], json!(other))
     }),
     ("a diamond named anew without a claim", "R-TD-07", |r| {
-        let at = neighbours(r, |one, other| {
-            one["what"] == "diamonds_paid"
-                && other["what"] == "won"
-                && same(one, other, &["seat", "turn"])
-        })?;
+        let at = paid_and_won(r)?;
         let mut again = r["log"][at + 1].clone();
-        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
-        (again["what"], again["colour"]) = (json!("named"), json!(other));
-        insert(r, at + 1, again)
+        again["what"] = json!("named");
+        insert(r, at + 1, of_another_colour(again)?)
     }),
-    ("a diamond named anew twice", "R-TD-07", |r| {
-        let at = renaming(r)?;
-        let mut again = r["log"][at].clone();
-        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
-        again["colour"] = json!(other);
-        insert(r, at + 1, again)
-    }),
+    ("a diamond named anew twice", "R-TD-07", |r| renamed(renaming(r)?, r)),
     ("a diamond that was not named anew", "R-", |r| {
         let at = renaming(r)?;
         remove(r, at)
@@ -101,19 +106,9 @@ const IN_AUCTIONS: &[Corruption] = &[
         let at = keeping(r)?;
         repeat(r, at)
     }),
-    ("a diamond moved after it was kept", "R-TD-07", |r| {
-        let at = keeping(r)?;
-        let mut again = r["log"][at].clone();
-        let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
-        again["colour"] = json!(other);
-        insert(r, at + 1, again)
-    }),
+    ("a diamond moved after it was kept", "R-TD-07", |r| renamed(keeping(r)?, r)),
     ("a diamond kept that would have won", "R-TD-07", |r| {
-        let at = neighbours(r, |one, other| {
-            one["what"] == "diamonds_paid"
-                && other["what"] == "won"
-                && same(one, other, &["seat", "turn"])
-        })?;
+        let at = paid_and_won(r)?;
         let mut kept = r["log"][at + 1].clone();
         kept["what"] = json!("named");
         insert(r, at + 1, kept)
@@ -154,16 +149,13 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
 
 #[test]
 fn every_corruption_of_diamond_bids_is_seen() {
-    let found = unseen(Cards::WITH_DIAMONDS, &["--seats", "4"], IN_AUCTIONS);
-    assert!(found.is_empty(), "{found:#?}");
+    are_seen(Cards::WITH_DIAMONDS, &["--seats", "4"], IN_AUCTIONS);
 }
 
 #[test]
 fn every_corruption_of_diamonds_beside_others_is_seen() {
     let with_rivals = ["--seats", "2", "--rivals", "2"];
-    let found = unseen(Cards::WITH_DIAMONDS, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
-    assert!(found.is_empty(), "{found:#?}");
+    are_seen(Cards::WITH_DIAMONDS, &with_rivals, BESIDE_VIRTUAL_OPPONENTS);
     let two_colours = ["--seats", "2", "--option", "two_colour_auction=true"];
-    let found = unseen(Cards::WITH_DIAMONDS, &two_colours, AT_TWO_AUCTION_CARDS);
-    assert!(found.is_empty(), "{found:#?}");
+    are_seen(Cards::WITH_DIAMONDS, &two_colours, AT_TWO_AUCTION_CARDS);
 }

@@ -1,7 +1,6 @@
 //! The rulebook's worked examples, to verify the referee itself.
 
 use crate::prelude::*;
-use crate::scoring::lines;
 use crate::sheet::{Character, colour};
 
 fn blue_red_green_yellow(gems: &str) -> Gems {
@@ -47,11 +46,8 @@ fn card(card: i64, level: i64, column: i64, sections: &str, tokens: Vec<Token>) 
         level,
         column,
         sections: std::array::from_fn(|_| corners.next()),
-        images: vec![],
         tokens,
-        parked: Gems::default(),
-        under: vec![],
-        painted: vec![],
+        ..Standing::default()
     }
 }
 
@@ -61,29 +57,11 @@ fn of(kind: Kind, value: i64, name: &str) -> Token {
 
 /// Pyramids with numbers of attack tokens.
 pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
-    let player = |(pyramid, attack_tokens)| LastPlayer {
-        gems_left: Gems::default(),
-        hand: vec![],
-        attack_tokens,
-        diamonds: 0,
-        bribes: 0,
-        pyramid,
-        lines: [0; 8],
-        total: 0,
-        scored: BTreeMap::new(),
-    };
+    let player =
+        |(pyramid, attack_tokens)| LastPlayer { attack_tokens, pyramid, ..LastPlayer::default() };
     let players: Vec<LastPlayer> = players.into_iter().map(player).collect();
-    Record {
-        agreed: Agreed::usual(),
-        seats: players.len(),
-        turns: 12,
-        log: vec![],
-        reserve: Gems::default(),
-        diamonds: None,
-        reserve_start: Gems::default(),
-        players,
-        winners: vec![],
-    }
+    let begun = Record::without_end(Agreed::usual(), players.len(), vec![]);
+    Record { players, ..begun }
 }
 
 /// `attack` are the opponents' tokens.
