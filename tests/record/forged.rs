@@ -1,7 +1,6 @@
 //! Consistent records with one lie about a draw's pool or order; program and script must reject
 //! them for the same reason.
 
-use super::both::{Said, both};
 use super::forger::{Made, deal_again};
 use super::lies::{Games, KINDS};
 use super::lies_of_order;

@@ -3,7 +3,6 @@
 use Table::*;
 use viceroy::rules::{Law69, ReturnedGems};
 
-use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
 use super::verified::record;
 use crate::prelude::*;
@@ -96,10 +95,11 @@ fn about_all(record: &Value, purpose: &str, change: impl Fn(&mut Vec<Value>)) ->
 }
 
 fn made(record: &Value, purpose: &str, how: fn() -> Made) -> Option<Value> {
-    deal_again(record, &mut |of, _, _| match of == purpose {
-        true => how(),
-        false => Made::Once,
-    })
+    deal_again(record, &mut |of, _, _| if of == purpose { how() } else { Made::Once })
+}
+
+fn one_made(record: &Value, which: (&str, usize), how: fn() -> Made) -> Option<Value> {
+    deal_again(record, &mut |of, nth, _| if (of, nth) == which { how() } else { Made::Once })
 }
 
 fn swapped(record: &Value, purpose: &str, nth: usize, luck: &mut StdRng) -> Option<Value> {
@@ -346,32 +346,18 @@ pub const KINDS: &[(&str, Table, Forgery)] = &[
     ("no criminals", Modules, |r, _| made(r, "criminals", || Made::Not)),
     ("no monsters of a tier", Modules, |r, l| {
         let tier = l.random_range(0..3);
-        deal_again(r, &mut |of, nth, _| match (of, nth) == ("monsters", tier) {
-            true => Made::Not,
-            false => Made::Once,
-        })
+        one_made(r, ("monsters", tier), || Made::Not)
     }),
     ("laws are shuffled twice", Plain, |r, _| made(r, "laws", || Made::Twice)),
-    ("characters are shuffled twice", Plain, |r, _| {
-        deal_again(r, &mut |of, nth, _| match (of, nth) == ("characters", 0) {
-            true => Made::Twice,
-            false => Made::Once,
-        })
-    }),
+    ("characters are shuffled twice", Plain, |r, _| one_made(r, ("characters", 0), || Made::Twice)),
     ("lots are drawn twice", Domains, |r, _| made(r, "lots", || Made::Twice)),
     ("a bid is drawn twice", Rivals, |r, l| {
         let twice = l.random_range(0..10);
-        deal_again(r, &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
-            true => Made::Twice,
-            false => Made::Once,
-        })
+        one_made(r, ("rival_bids", twice), || Made::Twice)
     }),
     ("a judgement is drawn twice", Modules, |r, l| {
         let twice = l.random_range(0..8);
-        deal_again(r, &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
-            true => Made::Twice,
-            false => Made::Once,
-        })
+        one_made(r, ("judgements", twice), || Made::Twice)
     }),
     ("a number is left out", Plain, |r, _| made(r, "laws", || Made::Later)),
     ("gems that were chosen are promised by lot", Chosen, |r, _| {

@@ -2,7 +2,6 @@
 
 use Table::*;
 
-use super::both::list;
 use super::forger::{call_cards, in_order};
 use super::lies::{Forgery, Table};
 use crate::prelude::*;

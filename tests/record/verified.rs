@@ -9,7 +9,6 @@ use viceroy::record::{OccupantKind, Record, RecordedDraw, RecordedLuck, Recorded
 use viceroy::rules::{Game, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 
-use super::both::both;
 use crate::prelude::*;
 use crate::{recorded, rulesets};
 
