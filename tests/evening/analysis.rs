@@ -83,8 +83,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     on.reads("· turn 1 · step");
     assert!(!on.content.contains("In hand"), "{on:?}");
     let opens = on.buttons.iter().find(|button| button.custom_id.contains(":open"));
-    let open = server.press("Anna", page.id, &opens.unwrap().custom_id).await;
-    open.reads("In hand");
+    server.press("Anna", page.id, &opens.unwrap().custom_id).await.reads("In hand");
 
     // Whoever has played finds their finished games by typing; others have none.
     let gina = server.fake.user("Gina");

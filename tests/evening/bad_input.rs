@@ -1,13 +1,10 @@
 //! Invalid input gets a short private answer and changes nothing.
 
-use viceroy::cards::CardId;
-use viceroy::discord::answer_code;
 use viceroy::messages::MessageKey;
 use viceroy::rules::{Payment, Slot};
 use viceroy_fake_discord::SeenButton;
 
 use crate::prelude::*;
-use crate::spelling::{format, parse};
 use crate::witness::Witness;
 
 /// Anna and Ben play the first game, the next four the second; Gina plays in neither.

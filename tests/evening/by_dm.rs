@@ -1,6 +1,5 @@
 //! A simulated player who plays only by DM.
 
-use crate::panel::actions;
 use crate::prelude::*;
 
 pub async fn choose_dm(server: &Server, name: &str) {

@@ -2,7 +2,6 @@
 
 use viceroy::rules::{AuctionPlace, Claim, Table};
 
-use crate::asked::steps;
 use crate::clicks::{button, pick, take_gems, way_to};
 use crate::prelude::*;
 
@@ -44,8 +43,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     assert!(won(&server).await.is_empty(), "neither takes a card");
 
     take_gems(chiara, thread).await;
-    let panel = anna.look(thread).await;
-    panel.reads("turn 2 of 12, auction 2");
+    anna.look(thread).await.reads("turn 2 of 12, auction 2");
     bid(anna, ben, thread, wanted).await;
     conflict(&server, anna, ben, thread).await;
     pick(ben, thread, |o| *o == Offer::Claim(Claim::Tip)).await;

@@ -1,9 +1,6 @@
 //! Finds the possible actions in a panel's buttons and menus.
 
-use viceroy::discord::answer_code;
-
 use crate::prelude::*;
-use crate::spelling::parse;
 
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
     let buttons = panel.buttons.iter().filter(|button| !button.disabled).filter_map(|button| {

@@ -11,8 +11,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let server = Server::start().await;
     let mut anna = Player::new(&server.fake, "Anna", 2);
     let room = anna.room;
-    let said = command(&anna.user, room, "new", json!({})).await;
-    said.reads("nobody else sees it");
+    command(&anna.user, room, "new", json!({})).await.reads("nobody else sees it");
     let lobby = wait_for_button(&anna.user, room, "v1:start:").await;
     assert!(!has_button(&lobby, "v1:join:"), "nobody else can come");
     assert_eq!(lobby.content.matches("(computer, normal)").count(), 3);
@@ -23,8 +22,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let panel = press_label(&anna.user, &panel, &dismiss).await;
     press_label(&anna.user, &panel, "+ Hard").await;
     server.calm().await;
-    let started = server.press("Anna", lobby.id, "v1:start:").await;
-    started.reads("I ask you here");
+    server.press("Anna", lobby.id, "v1:start:").await.reads("I ask you here");
     let ended = |messages: &[SeenMessage]| messages.iter().any(|m| has_button(m, "v1:went:"));
     let mut most = 0;
     loop {

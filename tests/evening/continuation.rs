@@ -1,10 +1,6 @@
 //! Plays on after an interruption, identically in each world, and records what the watcher sees.
 
-use viceroy::cards::CardId;
-
-use crate::panel::{actions, look};
 use crate::prelude::*;
-use crate::spelling::{format, parse};
 use crate::transcript::{Scribe, Transcript};
 use crate::two_worlds::{Cut, NAMES};
 use crate::world::GAME;

@@ -93,6 +93,5 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
 
     let again = server.press("Anna", before, "v1:org:1:again").await;
     assert!(again.ephemeral && again.content.contains("another game"), "{again:?}");
-    let lobby = wait_for_button(&anna.user, server.lobby, "v1:join:2").await;
-    lobby.reads("(1 of 4): Anna.");
+    wait_for_button(&anna.user, server.lobby, "v1:join:2").await.reads("(1 of 4): Anna.");
 }

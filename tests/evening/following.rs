@@ -1,6 +1,5 @@
 //! An open panel updates itself when other players have answered.
 
-use crate::panel::actions;
 use crate::prelude::*;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];

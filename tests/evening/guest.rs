@@ -1,7 +1,5 @@
 //! A simulated player who presses whatever is possible.
 
-use viceroy_fake_discord::Refused;
-
 use crate::panel::{self, actions};
 use crate::prelude::*;
 

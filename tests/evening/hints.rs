@@ -125,8 +125,7 @@ async fn a_hint_is_an_answer() {
     let hints = hint(&anna.user, &panel).await.expect("the first cards are a choice");
     let stored = crate::asked::steps(&server).await.len();
     let best = button(&hints, "v1:do:").unwrap();
-    let done = press_id(&anna.user, &hints, &best).await;
-    done.reads("You start with");
+    press_id(&anna.user, &hints, &best).await.reads("You start with");
     assert_eq!(crate::asked::steps(&server).await.len(), stored + 1);
 }
 

@@ -1,7 +1,5 @@
 //! Operator commands while the bot runs and between runs.
 
-use std::process::{Command, Output};
-
 use crate::prelude::*;
 
 async fn viceroy(fake: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {

@@ -79,11 +79,9 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     let alt = shown.attachments[0].description().unwrap();
     assert!(alt.contains("Zoe") && !alt.contains("Anna"), "{alt}");
     anna.user.set_nickname("Queen 𝔔").unwrap();
-    let own = command(&anna.user, thread, "players", json!({})).await;
-    own.reads("You have ");
+    command(&anna.user, thread, "players", json!({})).await.reads("You have ");
     let other = server.fake.user(names[2]);
-    let players = command(&other, thread, "players", json!({})).await;
-    players.reads("Queen Q");
+    command(&other, thread, "players", json!({})).await.reads("Queen Q");
     let after = anna.user.sees(thread);
     for post in before {
         let now = after.iter().find(|now| now.id == post.id).unwrap();

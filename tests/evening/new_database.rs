@@ -1,7 +1,6 @@
 //! A new database restarts game numbers; old messages must not refer to the new games.
 
 use crate::prelude::*;
-use crate::spelling::parse;
 
 const GAME: GameId = GameId(1);
 

@@ -33,13 +33,11 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
 
     let games = server.fake.channel("games").unwrap();
     let decided = json!({"running": 1, "add_channel": games.to_string(), "clock": 3});
-    let decided = says(&server, "Ben", here, "server", decided).await;
-    decided.reads("1 running game ");
+    says(&server, "Ben", here, "server", decided).await.reads("1 running game ");
     let other = says(&server, "Ben", there, "server", json!({})).await;
     other.reads("3 running games");
     other.reads("in every text channel");
-    let refused = says(&server, "Anna", here, "new", json!({})).await;
-    refused.reads(&format!("<#{games}>"));
+    says(&server, "Anna", here, "new", json!({})).await.reads(&format!("<#{games}>"));
     let theirs = server.table_in(there, "Anna", json!({})).await;
     let anna = server.fake.user("Anna");
     let reads = |post| anna.message(post).unwrap().content;
@@ -51,27 +49,20 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     server.press("Chiara", ours, "v1:join:").await;
     server.press("Anna", ours, "v1:start:").await;
     server.calm().await;
-    let more = says(&server, "Anna", games, "new", json!({})).await;
-    more.reads(&format!("<#{ours}>"));
+    says(&server, "Anna", games, "new", json!({})).await.reads(&format!("<#{ours}>"));
     server.press("Chiara", theirs, "v1:join:").await;
-    let started = server.press("Anna", theirs, "v1:start:").await;
-    started.reads("The game is on");
+    server.press("Anna", theirs, "v1:start:").await.reads("The game is on");
 
-    let barred = says(&server, "Ben", here, "bar", json!({"who": dan})).await;
-    barred.reads("cannot open or join");
-    let refused = says(&server, "Dan", games, "new", json!({})).await;
-    refused.reads("You cannot open or join");
+    says(&server, "Ben", here, "bar", json!({"who": dan})).await.reads("cannot open or join");
+    says(&server, "Dan", games, "new", json!({})).await.reads("You cannot open or join");
     let own = server.table_in(there, "Dan", json!({})).await;
-    let joined = server.press("Ben", own, "v1:join:").await;
-    joined.reads("You're in");
+    server.press("Ben", own, "v1:join:").await.reads("You're in");
     let nobody = says(&server, "Ben", there, "bar", json!({})).await;
     nobody.reads("Nobody is kept from tables of this server.");
-    let list = says(&server, "Ben", here, "bar", json!({})).await;
-    list.reads(&format!("<@{dan}>"));
+    says(&server, "Ben", here, "bar", json!({})).await.reads(&format!("<@{dan}>"));
 
     server.fake.remove_bot_from(guild).unwrap();
-    let shown = says(&server, "Anna", ours, "table", json!({})).await;
-    shown.reads("game 2");
+    says(&server, "Anna", ours, "table", json!({})).await.reads("game 2");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -95,15 +86,12 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     reads(theirs).reads("(2 of 4): Queen and Chiara.");
 
     let ben = server.fake.user("Ben").id();
-    let opened = command(&anna, there, "new", json!({"private": true})).await;
-    opened.reads("private table is open");
+    command(&anna, there, "new", json!({"private": true})).await.reads("private table is open");
     let invite = async |room| {
         shown(anna.use_on_user(room, ben, "Invite to my table").unwrap()).await.content
     };
-    let none = invite(here).await;
-    none.reads("You have no private table on this server");
-    let invited = invite(there).await;
-    invited.reads(&format!("<@{ben}> can join your private table"));
+    invite(here).await.reads("You have no private table on this server");
+    invite(there).await.reads(&format!("<@{ben}> can join your private table"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -59,8 +59,7 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     let refused = server.press("Ben", lobby, "v1:org:1:open").await;
     assert!(refused.content.contains("Only <@") && refused.menus.is_empty(), "{refused:?}");
     let bens = server.fake.user("Ben");
-    let forged = shown(bens.press_late(lobby, &spelled(Organise::Private)).unwrap()).await;
-    forged.reads("Only <@");
+    shown(bens.press_late(lobby, &spelled(Organise::Private)).unwrap()).await.reads("Only <@");
 
     let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
     panel.reads("Gaps in upper rows: allowed");
@@ -112,33 +111,28 @@ async fn nobody_joins_a_private_table_uninvited() {
     opened.reads("private table is open");
     let lobby = wait_for_button(&anna, server.lobby, "v1:join:").await.id;
     lobby_says(&server, "Anna", lobby, "Nobody else is invited yet").await;
-    let refused = server.press("Ben", lobby, "v1:join:").await;
-    refused.reads("This table is private");
+    server.press("Ben", lobby, "v1:join:").await.reads("This table is private");
     let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));
     let shown = choose(&server, "Anna", &opened, "v1:org:1:invite", &[&ben, &chiara]).await;
     shown.reads("You decide");
     let said = lobby_says(&server, "Anna", lobby, &format!("<@{ben}>")).await;
     said.reads(&format!("<@{chiara}>"));
-    let joined = server.press("Ben", lobby, "v1:join:").await;
-    joined.reads("You're in");
-    let foreign = server.press("Dan", lobby, "v1:join:").await;
-    foreign.reads("Ask <@");
+    server.press("Ben", lobby, "v1:join:").await.reads("You're in");
+    server.press("Dan", lobby, "v1:join:").await.reads("Ask <@");
 
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let remove = format!("v1:org:1:remove:{ben}");
     let button = named(&panel, &remove).expect("Ben can be removed");
     let panel = anna.press(panel.id, &button).unwrap().settled().await.message().unwrap();
     assert!(named(&panel, &remove).is_none(), "{panel:?}");
-    let back = server.press("Ben", lobby, "v1:join:").await;
-    back.reads("This table is private");
+    server.press("Ben", lobby, "v1:join:").await.reads("This table is private");
     let twice = anna.press_late(panel.id, &button).unwrap().settled().await;
     assert!(twice.message().unwrap().content.contains("not at this table any more"));
 
     // The error replaced the panel.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     press(&anna, &panel, "v1:org:1:public").await;
-    let joined = server.press("Dan", lobby, "v1:join:").await;
-    joined.reads("You're in");
+    server.press("Dan", lobby, "v1:join:").await.reads("You're in");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -155,8 +149,7 @@ async fn whoever_is_next_decides_when_the_organiser_leaves() {
     server.calm().await;
     server.lobby_in_detail(lobby).await.reads("Ben decides");
     server.press("Anna", lobby, "v1:join:").await;
-    let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
-    late.reads("Only <@");
+    choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await.reads("Only <@");
     let panel = server.press("Ben", lobby, "v1:org:1:open").await;
     // More players than the option allows.
     let crowded = choose(&server, "Ben", &panel, "v1:org:1:option", &["virtual_opponents=2"]).await;
@@ -175,10 +168,8 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     let end = wait_for_button(&ben, thread, "v1:org:1:again").await.id;
     let listed = command(&server.fake.user("Dan"), server.lobby, "tables", json!({})).await;
     listed.reads("🏁 Game 1 with Anna and Ben: over <t:");
-    let stranger = server.press("Dan", end, "v1:org:1:again").await;
-    stranger.reads("no seat in this game");
-    let asked = server.press("Ben", end, "v1:org:1:again").await;
-    asked.reads("another game");
+    server.press("Dan", end, "v1:org:1:again").await.reads("no seat in this game");
+    server.press("Ben", end, "v1:org:1:again").await.reads("another game");
     let anna = server.fake.user("Anna");
     let lobby = wait_for_button(&anna, server.lobby, "v1:join:2").await;
     let annas = id(&server, "Anna");
@@ -187,8 +178,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     server.lobby_in_detail(lobby.id).await.reads("Ben decides");
     assert_eq!(lobby.pings, [anna.id()], "she alone is called");
 
-    let joined = server.press("Anna", end, "v1:org:1:again").await;
-    joined.reads("another game");
+    server.press("Anna", end, "v1:org:1:again").await.reads("another game");
     let full = lobby_says(&server, "Anna", lobby.id, "Ben and Anna").await;
     assert_eq!(full.pings, [anna.id()], "no edit calls anybody");
     assert!(!full.content.contains("will you play again"), "{full:?}");
@@ -223,8 +213,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     ];
     assert_eq!(time(&panel), daily);
     let bens = server.fake.user("Ben");
-    let forged = shown(bens.press_late(lobby, &spelled(Organise::Time)).unwrap()).await;
-    forged.reads("Only <@");
+    shown(bens.press_late(lobby, &spelled(Organise::Time)).unwrap()).await.reads("Only <@");
 
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=off"]).await;
     panel.reads("Saturdays and Sundays do not count");
@@ -270,6 +259,5 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     press(&bens, &asked, "v1:org:1:start").await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
     assert!(server.fake.wait_until(SOON, thread).await);
-    let shown = command(&bens, lobby, "players", json!({})).await;
-    shown.reads("96 more hours");
+    command(&bens, lobby, "players", json!({})).await.reads("96 more hours");
 }

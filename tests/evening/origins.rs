@@ -4,7 +4,6 @@
 use reqwest::{Client, StatusCode};
 use viceroy_fake_discord::GuildStanding;
 
-use crate::panel::actions;
 use crate::prelude::*;
 
 /// All game state that an interaction could change.
@@ -221,8 +220,7 @@ async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
         let link = format!("<#{thread}>");
         hand.reads(&link);
         says(anna, room, "table", json!({})).await.reads("ame 1");
-        let games = says(anna, room, "games", json!({})).await;
-        games.reads(&link);
+        says(anna, room, "games", json!({})).await.reads(&link);
         says(anna, room, "settings", json!({})).await;
         let help = says(anna, room, "help", json!({})).await;
         assert!(!help.buttons.is_empty());
@@ -318,8 +316,7 @@ async fn a_forum_has_a_sentence_of_its_own() {
     let forum = server.fake.make_forum("board games").unwrap();
     assert!(anna.command(forum, "viceroy", &["new"], json!({})).is_err(), "nobody writes there");
     let post = anna.begin_post(forum, "Who plays?", "Tonight at eight").unwrap();
-    let said = says(&anna, post, "new", json!({})).await;
-    said.reads("A forum has posts only");
+    says(&anna, post, "new", json!({})).await.reads("A forum has posts only");
     // A thread cannot contain another thread.
     let thread = server.start_game(&["Anna", "Ben"]).await;
     says(&anna, thread, "new", json!({})).await.reads("A table opens a thread of its own");

@@ -3,7 +3,6 @@
 //! what is hidden from its readers: a player, and somebody without a seat.
 
 use crate::continuation::progress;
-use crate::organising::{choose, id, named};
 use crate::prelude::*;
 use crate::transcript::{Scribe, Transcript};
 use crate::two_worlds::all_act_until;
@@ -151,8 +150,7 @@ async fn lists_lobbies_and_seats_that_change_hands_tell_nothing_hidden() {
         world.hands_on("Chiara", "Fay", "accept").await;
         let seen = world.server.fake.user("Gus").sees(world.server.lobby);
         let post = seen.iter().find(|message| named(message, "v1:sit:1").is_some()).unwrap().id;
-        let gus = world.server.press("Gus", post, "v1:sit:1").await;
-        gus.reads("is yours");
+        world.server.press("Gus", post, "v1:sit:1").await.reads("is yours");
         world.hears("a kept seat is taken", NOTHING).await;
         world.list_is_posted_anew().await;
         world.look_around().await;

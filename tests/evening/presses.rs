@@ -2,11 +2,9 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use sqlx::Connection;
 use viceroy_fake_discord::{Clock, LoggedRequest, TestClock};
 
 use crate::faults::{Table, hand};
-use crate::panel::look;
 use crate::prelude::*;
 
 /// More presses of one user than are handled, fewer than are left unanswered.

@@ -2,7 +2,6 @@
 
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::organising::choose;
 use crate::prelude::*;
 
 /// What three finished games say of whoever has a seat at the first table.

@@ -1,7 +1,5 @@
 //! Rules pages for a user: by command, and from lobbies, panels and error messages.
 
-use crate::asked::steps;
-use crate::faults::status;
 use crate::prelude::*;
 
 fn titled(page: &SeenMessage, title: &str) {
@@ -50,8 +48,7 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let page = press_label(&gina, &page, "Next").await;
     titled(&page, "A turn");
     assert!(!page.content.contains("discard"), "{}", page.content);
-    let page = press_label(&gina, &page, "Next").await;
-    page.reads("virtual opponent");
+    press_label(&gina, &page, "Next").await.reads("virtual opponent");
 
     let page = press_label(&gina, &lobby, "Fair shuffles").await;
     titled(&page, "Fair shuffles");

@@ -3,7 +3,6 @@
 use viceroy::seasons::Season;
 use viceroy::timing::WallTime;
 
-use crate::organising::choose;
 use crate::prelude::*;
 
 const HOUR_OF_SECONDS: u64 = 60 * 60;
@@ -29,8 +28,7 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     here.reads("**Finished games of this server**");
     let season = server.press("Ben", here.id, "v1:ended:here:2").await;
     season.reads("Game 1 with ");
-    let through = choose(&server, "Ben", &season, "v1:archive", &["1"]).await;
-    through.reads("**Game 1** · set-up");
+    choose(&server, "Ben", &season, "v1:archive", &["1"]).await.reads("**Game 1** · set-up");
     let dan = server.fake.user("Dan");
     let others = command(&dan, server.lobby, "archive", json!({})).await;
     others.reads("**Finished games of this server**");
@@ -52,10 +50,8 @@ async fn a_season_is_told_once_when_it_is_over_and_leads_to_ones_own() {
     assert!(!posted.ephemeral && posted.pings.is_empty() && posted.attachments.len() == 1);
     let alt = posted.attachments[0].description().unwrap_or_default();
     assert!(alt.starts_with("Ben, Season ") && !alt.contains("Anna"), "{alt}");
-    let all = server.press("Ben", own.id, "v1:own:-").await;
-    all.reads("You have played no rated game yet");
-    let nobody = server.press("Dan", told.id, "v1:own:").await;
-    nobody.reads("No finished game counts here yet");
+    server.press("Ben", own.id, "v1:own:-").await.reads("You have played no rated game yet");
+    server.press("Dan", told.id, "v1:own:").await.reads("No finished game counts here yet");
     let ranking = command(&dan, server.lobby, "ranking", json!({"season": "2026-9"})).await;
     ranking.reads("A season is a year and one of its quarters");
     let ranking = command(&dan, server.lobby, "ranking", json!({})).await;

@@ -37,14 +37,12 @@ async fn a_missed_move_is_played_on_from_and_both_results_stand_side_by_side() {
 
     let page = server.press("Anna", end.id, "v1:went:1").await;
     anna.user.close_dms().unwrap();
-    let closed = server.press("Anna", page.id, &from).await;
-    closed.reads("I cannot write to you");
+    server.press("Anna", page.id, &from).await.reads("I cannot write to you");
     anna.user.open_dms().unwrap();
     let opened = server.press("Anna", page.id, &from).await;
     opened.reads("Your second chance has begun [in our direct messages]");
     assert!(opened.ephemeral && opened.id != page.id, "the page stays");
-    let again = server.press("Anna", page.id, &from).await;
-    again.reads("You have a private game already");
+    server.press("Anna", page.id, &from).await.reads("You have a private game already");
     server.restart().await;
 
     let ended =
@@ -100,8 +98,7 @@ async fn decides_again(server: &Server, end: &SeenMessage) {
     let told = server.fake.user("Anna").message(asked.id).unwrap();
     told.reads("What speaks for the best one");
     assert!(has_button(&told, "v1:on:1:"), "{told:?}");
-    let next = server.press("Anna", told.id, "v1:decide:next:1:").await;
-    next.reads("**Decide again**");
+    server.press("Anna", told.id, "v1:decide:next:1:").await.reads("**Decide again**");
     let after = server.rows("select count(*) || ' ' || max(number) as line from steps").await;
     assert_eq!(before, after, "nothing is stored");
 }

@@ -24,8 +24,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
         before.contains("in every text channel") && before.contains("3 running games"),
         "{before}"
     );
-    let after = says(&server, "Ben", "server", json!({"running": 1})).await;
-    after.reads("1 running game ");
+    says(&server, "Ben", "server", json!({"running": 1})).await.reads("1 running game ");
 
     let waiting = server.new_table("Anna").await;
     server.press("Chiara", waiting, "v1:join:").await;
@@ -35,20 +34,15 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     let start = server.press("Chiara", waiting, "v1:start:").await;
     start.reads(&format!("<#{thread}>"));
     server.new_table("Dan").await;
-    let after = says(&server, "Ben", "server", json!({"running": 2})).await;
-    after.reads("2 running games");
-    let started = server.press("Chiara", waiting, "v1:start:").await;
-    started.reads("The game is on");
+    says(&server, "Ben", "server", json!({"running": 2})).await.reads("2 running games");
+    server.press("Chiara", waiting, "v1:start:").await.reads("The game is on");
 
     let elsewhere = server.fake.channel("games").unwrap();
     let chosen = json!({"add_channel": elsewhere.to_string()});
-    let after = says(&server, "Ben", "server", chosen).await;
-    after.reads(&format!("opened in <#{elsewhere}>"));
-    let refused = says(&server, "Dan", "new", json!({})).await;
-    refused.reads(&format!("<#{elsewhere}>"));
+    says(&server, "Ben", "server", chosen).await.reads(&format!("opened in <#{elsewhere}>"));
+    says(&server, "Dan", "new", json!({})).await.reads(&format!("<#{elsewhere}>"));
     let gone = json!({"remove_channel": elsewhere.to_string()});
-    let after = says(&server, "Ben", "server", gone).await;
-    after.reads("in every text channel");
+    says(&server, "Ben", "server", gone).await.reads("in every text channel");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -69,8 +63,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     reads(own).await.reads("3 minutes");
     let before = reads(before).await;
     assert!(before.contains("24 hours for each phase"), "what was opened stays: {before}");
-    let after = says(&server, "Ben", "server", json!({"clock": 4})).await;
-    after.reads("as much time as they want");
+    says(&server, "Ben", "server", json!({"clock": 4})).await.reads("as much time as they want");
     let after = says(&server, "Ben", "server", json!({"clock": 1})).await;
     after.reads("Saturdays and Sundays do not count");
 
@@ -78,8 +71,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     let said = reads(alone).await;
     assert!(said.contains("Alone you have no clock") && !said.contains("hours"), "{said}");
     let perhaps = server.new_table_of("Chiara", json!({"virtual_opponents": 1})).await;
-    let said = reads(perhaps).await;
-    said.reads("When more people play: Everybody has 24 hours");
+    reads(perhaps).await.reads("When more people play: Everybody has 24 hours");
     server.press("Dan", perhaps, "v1:join:").await;
     server.calm().await;
     let said = reads(perhaps).await;
@@ -92,14 +84,11 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     let lobby = server.new_table("Anna").await;
     let dan = server.fake.user("Dan").id().to_string();
     server.fake.user("Anna").set_permissions(ORDINARY).unwrap();
-    let refused = says(&server, "Anna", "bar", json!({"who": dan})).await;
-    refused.reads("permission Manage Threads");
+    says(&server, "Anna", "bar", json!({"who": dan})).await.reads("permission Manage Threads");
     let ben = server.fake.user("Ben");
     ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS).unwrap();
-    let refused = says(&server, "Ben", "server", json!({})).await;
-    refused.reads("permission Manage Server");
-    let refused = says(&server, "Anna", "bar", json!({})).await;
-    refused.reads("permission Manage Threads");
+    says(&server, "Ben", "server", json!({})).await.reads("permission Manage Server");
+    says(&server, "Anna", "bar", json!({})).await.reads("permission Manage Threads");
     let nobody = says(&server, "Ben", "bar", json!({})).await;
     nobody.reads("Nobody is kept from tables of this server.");
     // He is at another's table, at his own with others, and at his own alone.
@@ -107,8 +96,7 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     let alone = server.new_table("Dan").await;
     server.press("Dan", lobby, "v1:join:").await;
     server.press("Chiara", with_others, "v1:join:").await;
-    let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
-    barred.reads("cannot open or join");
+    says(&server, "Ben", "bar", json!({"who": dan})).await.reads("cannot open or join");
     let chiara = server.fake.user("Chiara").id();
     let list = says(&server, "Ben", "bar", json!({})).await;
     list.reads("These people cannot open or join");
@@ -124,16 +112,13 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     assert!(others.contains("(1 of 4): Chiara."), "{others}");
     server.lobby_in_detail(with_others).await.reads("Chiara decides");
     assert!(reads(alone).contains("This table was closed"), "{}", reads(alone));
-    let new = says(&server, "Dan", "new", json!({})).await;
-    new.reads("You cannot open or join");
+    says(&server, "Dan", "new", json!({})).await.reads("You cannot open or join");
     let join = server.press("Dan", lobby, "v1:join:").await;
     join.reads("You cannot open or join");
-    let back = says(&server, "Ben", "bar", json!({"who": dan, "lift": true})).await;
-    back.reads("again");
+    says(&server, "Ben", "bar", json!({"who": dan, "lift": true})).await.reads("again");
     let nobody = says(&server, "Ben", "bar", json!({})).await;
     nobody.reads("Nobody is kept from tables of this server.");
-    let join = server.press("Dan", lobby, "v1:join:").await;
-    join.reads("You're in");
+    server.press("Dan", lobby, "v1:join:").await.reads("You're in");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -171,14 +156,12 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
         assert!(close("Ben", room, 2).await.contains("Close game 2"));
         assert!(close("Ben", room, 1).await.contains(another));
         assert!(bar("Ben", room).await.contains(whole));
-        let refused = says("Ben", room, "server", json!({"running": 9})).await;
-        refused.reads("Manage Server");
+        says("Ben", room, "server", json!({"running": 9})).await.reads("Manage Server");
     }
     let which = says("Ben", games, "close", json!({})).await;
     let offered: Vec<&str> = which.buttons.iter().map(|b| &b.custom_id[..12]).collect();
     assert_eq!(offered, ["v1:mod:2:ask"], "{which:?}");
-    let refused = close("Ben", server.lobby, 2).await;
-    refused.reads("Manage Threads here");
+    close("Ben", server.lobby, 2).await.reads("Manage Threads here");
 
     // Role changes apply everywhere at once; a channel may deny the permission.
     let keepers = server.fake.make_role("Keepers", 0).unwrap();

@@ -2,7 +2,6 @@
 
 use viceroy_fake_discord::{AttemptKind, Enforcement, GatewayRules, SessionStartLimit, Sharding};
 
-use crate::faults::status;
 use crate::prelude::*;
 
 const SHARDS: usize = 3;
@@ -36,8 +35,7 @@ async fn a_restart_resumes_every_shard_and_knows_its_servers_again() {
     let (mut server, guilds) = sharded().await;
     let ben = server.fake.user("Ben");
     for &guild in &guilds {
-        let refused = says(&server, guild, "server", json!({})).await;
-        refused.reads("permission Manage Server");
+        says(&server, guild, "server", json!({})).await.reads("permission Manage Server");
         ben.set_permissions_in(guild, ORDINARY | MANAGE_SERVER).unwrap();
     }
     let direct = ben.open_direct().unwrap();
@@ -57,8 +55,7 @@ async fn a_restart_resumes_every_shard_and_knows_its_servers_again() {
     let looks = server.fake.requests().iter().filter(|r| r.path.contains(&path)).count();
     assert_eq!(looks, 1, "what fails is not tried again at once");
     for &guild in rest {
-        let shown = says(&server, guild, "server", json!({})).await;
-        shown.reads("3 running games");
+        says(&server, guild, "server", json!({})).await.reads("3 running games");
     }
     let games = command(&ben, direct, "games", json!({})).await;
     assert!(!games.content.is_empty());

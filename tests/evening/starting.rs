@@ -1,6 +1,5 @@
 //! Startup errors and missing channel permissions.
 
-use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::net::TcpListener;
@@ -8,11 +7,8 @@ use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy_fake_discord::start;
 
-use crate::faults::status;
 use crate::painter::painter;
 use crate::prelude::*;
-use crate::server::database;
-use crate::spelling::format;
 
 async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));

@@ -7,7 +7,6 @@ use viceroy::rules::{
 };
 
 use crate::diamonds;
-use crate::organising::choose;
 use crate::prelude::*;
 
 async fn told(server: &Server, room: Snowflake, words: &str) {
@@ -167,8 +166,7 @@ async fn what_cannot_be_played_together_is_refused_and_changes_nothing() {
         let panel = choose(&server, "Gina", &panel, &options, &[first]).await;
         server.calm().await;
         let before = server.fake.user("Gina").message(lobby).unwrap().content;
-        let refused = choose(&server, "Gina", &panel, &options, &[second]).await;
-        refused.reads(said);
+        choose(&server, "Gina", &panel, &options, &[second]).await.reads(said);
         server.calm().await;
         assert_eq!(server.fake.user("Gina").message(lobby).unwrap().content, before);
     }

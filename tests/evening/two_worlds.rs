@@ -6,7 +6,6 @@ use viceroy::rules::{BySeat, CardSet, Screen};
 use crate::continuation::{Heard, Ways, go_on};
 use crate::prelude::*;
 use crate::scramble::Stored;
-use crate::spelling::parse;
 use crate::world::Interrupted;
 
 pub const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];

@@ -1,6 +1,5 @@
 //! Answering by typed text: autocomplete, selection, and ambiguous input.
 
-use crate::asked::steps;
 use crate::drafts::first_round;
 use crate::prelude::*;
 
@@ -44,8 +43,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let passes = proposed(&anna, thread, "PASS").await;
     let [(label, pass)] = &passes[..] else { panic!("one proposal: {passes:?}") };
     assert!(all.contains(&(label.clone(), pass.clone())), "{label}");
-    let chosen = choose(&anna, thread, pass).await;
-    chosen.reads("Your secret bid");
+    choose(&anna, thread, pass).await.reads("Your secret bid");
     assert_eq!(steps(&server).await.len(), before + 1);
 
     let again = choose(&anna, thread, pass).await;
@@ -58,8 +56,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let plays = proposed(&anna, thread, "discard").await;
     let (label, card) = plays.first().expect("a card can be discarded");
     assert!(label.starts_with("Discard "), "{label}");
-    let draft = choose(&anna, thread, card).await;
-    draft.reads("gems for the discarded card");
+    choose(&anna, thread, card).await.reads("gems for the discarded card");
     let offered = proposed(&anna, thread, "").await;
     let of_one_colour = |(label, _): &&(String, Value)| {
         let colour = label.strip_prefix("2 ");
@@ -70,11 +67,9 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let mixes = proposed(&anna, thread, &format!("{colour} {colour}")).await;
     let (label, gems) = mixes.first().expect("typed gems are a proposal");
     assert_eq!(label, two);
-    let whole = choose(&anna, thread, gems).await;
-    whole.reads("Round 2: play another card, or pass?");
+    choose(&anna, thread, gems).await.reads("Round 2: play another card, or pass?");
     assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
-    let done = choose(&anna, thread, &json!("Discard it")).await;
-    done.reads("take it back");
+    choose(&anna, thread, &json!("Discard it")).await.reads("take it back");
     assert_eq!(steps(&server).await.len(), counted + 1);
 }
 
@@ -131,6 +126,5 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     choose(&anna, server.lobby, &keep).await;
     let news = server.rows("select game as line from steps where number > 1").await;
     assert_eq!(news, ["1"]);
-    let typed = choose(&anna, second, &json!("zzz")).await;
-    typed.reads("does not answer what I ask you now");
+    choose(&anna, second, &json!("zzz")).await.reads("does not answer what I ask you now");
 }

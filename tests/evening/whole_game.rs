@@ -1,7 +1,5 @@
 //! A whole three-player game.
 
-use viceroy::cards::Catalogue;
-use viceroy::service::export;
 use viceroy::simulation::{recheck, verify};
 
 use crate::prelude::*;

@@ -104,10 +104,8 @@ async fn four_friends_in_two_languages_play_a_whole_game() {
     server.calm().await;
     anna.message(lobby.id).unwrap().reads("A game of Viceroy is on");
     let mut players = playing(&server, &["Anna", "Ben", "Chiara", "Dora"], 1);
-    let first = players[0].wait_for_question().await;
-    first.reads("with Ben, Chiara and Dora, no chat here");
-    let in_german = players[1].wait_for_question().await;
-    in_german.reads("mit Anna, Chiara und Dora, ohne Chat");
+    players[0].wait_for_question().await.reads("with Ben, Chiara and Dora, no chat here");
+    players[1].wait_for_question().await.reads("mit Anna, Chiara und Dora, ohne Chat");
     over(&server, &mut players, &time).await;
     for player in &players {
         let seen = player.user.sees(player.room);

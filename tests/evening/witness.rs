@@ -1,7 +1,5 @@
 //! Attempts invalid actions while checking everything that others see.
 
-use viceroy_fake_discord::Refused;
-
 use crate::prelude::*;
 
 /// Compares everything before and after a request that must change nothing.

@@ -8,7 +8,6 @@ use viceroy_fake_discord::{Change, World};
 
 use crate::prelude::*;
 use crate::scramble::Stored;
-use crate::server::{FAKE_DISCORD, database};
 
 pub const GAME: GameId = GameId(1);
 

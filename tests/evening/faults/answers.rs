@@ -1,8 +1,6 @@
 //! Interaction responses that Discord refuses or delays, and interactions delivered twice.
 
-use super::{Table, hand, status};
-use crate::panel::look;
-use crate::prelude::*;
+use super::*;
 
 const SHOWING: &str = "/messages/@original";
 
@@ -63,8 +61,7 @@ async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
     said.reads("Discord did not take my full answer");
     // A refused deferral: nothing was done, and the user is told.
     fake.fault("/callback", refused("data"), 1);
-    let said = looked(&table).await;
-    said.reads("Please press again");
+    looked(&table).await.reads("Please press again");
 
     assert_eq!(table.round().await, Did::Something);
     table.all_said_once().await;

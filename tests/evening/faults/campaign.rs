@@ -4,10 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use viceroy_fake_discord::{AheadClock, Clock, Disturbed, INVITED};
 
-use super::Table;
-use crate::faults::status;
-use crate::panel::actions;
-use crate::prelude::*;
+use super::*;
 
 const LOSING_PATIENCE: Duration = Duration::from_secs(10);
 const PATIENCE: u32 = 12;

@@ -1,8 +1,6 @@
 //! Users press buttons while the gateway connection is down.
 
-use super::{Table, hand};
-use crate::panel::look;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_pressed_while_the_line_was_broken_is_answered_when_the_session_goes_on() {

@@ -2,9 +2,7 @@
 
 use viceroy::messages::PlayBy;
 
-use crate::panel::actions;
 use crate::prelude::*;
-use crate::spelling::format;
 
 /// Ben plays by DM until he is unreachable; Anna is told once, in the thread.
 async fn vanishes(vanish: impl Fn(&UserHandle)) {

@@ -3,9 +3,7 @@
 use viceroy_fake_discord::{INVITED, ThreadLock};
 
 use super::time::TEN_MINUTES;
-use super::{Table, hand};
-use crate::panel::actions;
-use crate::prelude::*;
+use super::*;
 
 impl Table {
     fn message_with(&self, button: &str) -> Option<Snowflake> {

@@ -3,8 +3,7 @@
 
 use viceroy_fake_discord::Spoiled;
 
-use super::{Table, hand, status};
-use crate::prelude::*;
+use super::*;
 
 fn word() -> Fault {
     let body = json!({"code": 200_000, "message": "Message was blocked by automatic moderation"});

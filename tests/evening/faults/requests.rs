@@ -1,8 +1,6 @@
 //! Requests that fail, that are executed although they seem to fail, and that are slow.
 
-use super::{Table, hand, status};
-use crate::panel::look;
-use crate::prelude::*;
+use super::*;
 
 fn passing() -> Vec<Fault> {
     vec![

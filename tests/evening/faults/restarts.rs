@@ -1,9 +1,7 @@
 //! The bot is stopped in the middle of work and restarted later.
 
 use super::time::TEN_MINUTES;
-use super::{Table, hand};
-use crate::panel::look;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {

@@ -1,7 +1,6 @@
 //! A clock shared by the bot and the fake Discord.
 
-use super::Table;
-use crate::prelude::*;
+use super::*;
 
 /// Longer than Discord remembers nonces, and than the bot's retry delay.
 pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);

@@ -1,7 +1,6 @@
 //! Games in each language, a bilingual table and the tutorial. With
 //! `VICEROY_LANGUAGE_EVENINGS=folder` they are played to the end and transcripts are written there.
 
-use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,6 +1,5 @@
 //! Checks that all displayed text is in one language and not truncated.
 
-use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::letters::{self, latin_words};

@@ -1,9 +1,6 @@
 //! Players who time out, leave or go away, and come back.
 
-use viceroy::attendance::Nudges;
-
-use super::{has, line, own_line};
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
@@ -22,12 +19,9 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     assert!(!has(&shown, "v1:seat:1:back"), "{shown:?}");
     let stranger = evening.players("Chiara").await;
     assert_eq!(stranger.buttons, vec![], "nothing yet: {stranger:?}");
-    let early = evening.forge("Chiara", SeatAction::Take(Seat(1))).await;
-    early.reads("That is possible from <t:");
-    let not_hers = evening.forge("Anna", SeatAction::Back).await;
-    not_hers.reads("You hold your seat yourself");
-    let nobody = evening.forge("Chiara", SeatAction::Back).await;
-    nobody.reads("You have no seat in this game");
+    evening.forge("Chiara", SeatAction::Take(Seat(1))).await.reads("That is possible from <t:");
+    evening.forge("Anna", SeatAction::Back).await.reads("You hold your seat yourself");
+    evening.forge("Chiara", SeatAction::Back).await.reads("You have no seat in this game");
 
     let post = evening.told(&evening.to("Ben", ", you did not answer")).await;
     assert!(has(&post, "v1:here:1") && has(&post, "v1:seats:1"), "{post:?}");
@@ -67,10 +61,8 @@ async fn who_leaves_is_asked_once_more_and_can_come_back() {
     left.reads("🤖 A computer player holds your seat.");
     assert!(!has(&left, "v1:sure:1:leave") && left.menus.is_empty());
     evening.told("Anna left the game.").await;
-    let twice = evening.forge("Anna", SeatAction::Leave).await;
-    twice.reads("You have left this game already");
-    let stranger = evening.forge("Dora", SeatAction::Leave).await;
-    stranger.reads("You have no seat");
+    evening.forge("Anna", SeatAction::Leave).await.reads("You have left this game already");
+    evening.forge("Dora", SeatAction::Leave).await.reads("You have no seat");
 
     let back = evening.press("Anna", &left, "v1:seat:1:back").await;
     back.reads("You hold your seat yourself again.");
@@ -106,8 +98,7 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     assert!(!evening.hears_of_time_out("Anna").await, "hers stands");
     let still = evening.players("Anna").await;
     assert!(own_line(&still).contains("Away until <t:"), "{still:?}");
-    let mute = evening.forge("Dora", SeatAction::Nudges(Nudges::Unwanted)).await;
-    mute.reads("You have no seat");
+    evening.forge("Dora", SeatAction::Nudges(Nudges::Unwanted)).await.reads("You have no seat");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,8 +1,6 @@
 //! Being away from all games, fewer calls, and handing a seat on, through buttons and menus.
 
-use super::Evening;
-use crate::organising::{choose, id};
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_away_says_so_once_for_all_games_and_the_tables_read_it() {
@@ -47,14 +45,12 @@ async fn a_seat_is_handed_on_with_two_presses_and_accepted_with_one() {
     refused.reads("Anna cannot take your seat");
     let asked = press(&ben, &refused, "v1:sure:1:hand").await;
     let dan = id(server, "Dan");
-    let said = choose(server, "Ben", &asked, "v1:seat:1:to", &[&dan]).await;
-    said.reads("I have asked Dan");
+    choose(server, "Ben", &asked, "v1:seat:1:to", &[&dan]).await.reads("I have asked Dan");
     let post = evening.told("Ben would like to hand you their seat").await;
     assert!(post.content.contains(&format!("<@{dan}>")), "{post:?}");
     for (who, told) in [("Anna", "not offered to you"), ("Dan", "The seat is yours")] {
         press(&server.fake.user(who), &post, "v1:seat:1:accept:1").await.reads(told);
     }
     evening.told("the seat of Ben is yours from now on").await;
-    let gone = evening.command("Ben", evening.thread, "hand").await;
-    gone.reads("You have no seat in this game");
+    evening.command("Ben", evening.thread, "hand").await.reads("You have no seat in this game");
 }

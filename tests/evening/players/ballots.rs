@@ -1,9 +1,6 @@
 //! Every kind of vote, passed and failed.
 
-use viceroy::attendance::VoteChoice;
-
-use super::{DAY, has, line};
-use crate::prelude::*;
+use super::*;
 
 const THREE: [&str; 3] = ["Anna", "Ben", "Chiara"];
 const ANNA: Seat = Seat(0);
@@ -53,18 +50,15 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     let said = evening.say("Chiara", "yes", 2).await;
     assert!(said.contains("the vote has passed"), "two of three: {said}");
     evening.told("The game rests until <t:").await;
-    let more = evening.forge("Ben", SeatAction::Pause).await;
-    more.reads("is having one");
+    evening.forge("Ben", SeatAction::Pause).await.reads("is having one");
     evening.pass(HOUR * 30).await;
     evening.propose("Ben", "goon").await;
     evening.told("Ben proposes to end the pause").await;
-    let said = evening.say("Anna", "yes", 3).await;
-    said.reads("the vote has passed");
+    evening.say("Anna", "yes", 3).await.reads("the vote has passed");
     evening.told("The game goes on.").await;
     let shown = evening.players("Ben").await;
     assert!(!shown.content.contains("The game rests"), "{shown:?}");
-    let no_pause = evening.forge("Ben", SeatAction::GoOn).await;
-    no_pause.reads("This game is not paused.");
+    evening.forge("Ben", SeatAction::GoOn).await.reads("This game is not paused.");
 
     // Their second vote has ended; a third is not allowed.
     evening.propose("Chiara", "pause").await;
@@ -75,8 +69,7 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     evening.pass(HOUR * 25).await;
     assert!(!evening.players("Anna").await.content.contains(rests));
     assert!(!evening.is_told("time was up").await, "nobody’s time ran");
-    let third = evening.forge("Anna", SeatAction::Pause).await;
-    third.reads("This game has had its two pauses");
+    evening.forge("Anna", SeatAction::Pause).await.reads("This game has had its two pauses");
     assert!(!has(&evening.players("Anna").await, "v1:sure:1:pause"));
 }
 
@@ -88,12 +81,9 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     evening.told("Anna proposes to let somebody else take over the seat of Ben").await;
     let about_him = evening.forge("Ben", SeatAction::Say(1, VoteChoice::No)).await;
     about_him.reads("You have no say in this");
-    let no = evening.say("Chiara", "no", 1).await;
-    no.reads("the vote has failed");
-    let stranger = evening.forge("Dora", SeatAction::Take(BEN)).await;
-    stranger.reads("That is possible from <t:");
-    let today = evening.forge("Anna", SeatAction::Replace(BEN)).await;
-    today.reads("within the last day");
+    evening.say("Chiara", "no", 1).await.reads("the vote has failed");
+    evening.forge("Dora", SeatAction::Take(BEN)).await.reads("That is possible from <t:");
+    evening.forge("Anna", SeatAction::Replace(BEN)).await.reads("within the last day");
 
     evening.pass(HOUR * 25).await;
     evening.propose("Chiara", "replace:1").await;
@@ -112,8 +102,7 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     evening.leaves("Ben").await;
     evening.pass(HOUR * 25).await;
     evening.propose("Anna", "replace:1").await;
-    let said = evening.say("Chiara", "yes", 4).await;
-    said.reads("the vote has passed");
+    evening.say("Chiara", "yes", 4).await.reads("the vote has passed");
     evening.told("The seat of Ben is free").await;
     let twice = evening.forge("Chiara", SeatAction::Replace(BEN)).await;
     assert!(twice.contains("This vote is over."), "it is free already: {twice}");
@@ -130,17 +119,13 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     evening.pass(DAY * 3).await;
     let stranger = evening.players("Dora").await;
     assert!(line(&stranger, "Ben").contains("can ask to take it over"), "{stranger:?}");
-    let asked = evening.propose("Dora", "take:1").await;
-    asked.reads("whether you may take the seat");
+    evening.propose("Dora", "take:1").await.reads("whether you may take the seat");
     evening.told("Dora would like to take over the seat of Ben").await;
-    let too = evening.forge("Emil", SeatAction::Take(BEN)).await;
-    too.reads("Another vote is open.");
+    evening.forge("Emil", SeatAction::Take(BEN)).await.reads("Another vote is open.");
     let own = evening.forge("Dora", SeatAction::Say(1, VoteChoice::Yes)).await;
     own.reads("You have no seat in this game");
-    let said = evening.say("Anna", "yes", 1).await;
-    said.reads("Your say is counted.");
-    let said = evening.say("Chiara", "no", 1).await;
-    said.reads("the vote has failed");
+    evening.say("Anna", "yes", 1).await.reads("Your say is counted.");
+    evening.say("Chiara", "no", 1).await.reads("the vote has failed");
     let again = evening.forge("Dora", SeatAction::Take(BEN)).await;
     assert!(again.contains("within the last day"), "not until they give in: {again}");
 
@@ -162,8 +147,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     let evening = Evening::untimed(&THREE).await;
     evening.propose("Anna", "close").await;
     let vote = evening.told("Anna proposes to close this game").await;
-    let said = evening.say("Ben", "yes", 1).await;
-    said.reads("Your say is counted.");
+    evening.say("Ben", "yes", 1).await.reads("Your say is counted.");
     evening.pass(HOUR * 25).await;
     evening.until_gone(vote.id).await;
     assert!(!evening.is_told("This game was closed").await, "silence is no");
@@ -171,8 +155,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     evening.propose("Anna", "close").await;
     let left = evening.forge("Chiara", SeatAction::Say(2, VoteChoice::No)).await;
     left.reads("You have no say in this");
-    let said = evening.say("Ben", "yes", 2).await;
-    said.reads("the vote has passed");
+    evening.say("Ben", "yes", 2).await.reads("the vote has passed");
     evening.told("the players voted for it.").await;
     let folded = |world: &viceroy_fake_discord::World| {
         let thread = world.channels.get(&evening.thread);
@@ -186,8 +169,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     let pressable = shown.buttons.len() + shown.menus.len();
     assert!(pressable == 0 && shown.content.contains("Ben"), "{shown:?}");
     for deed in [SeatAction::Leave, SeatAction::Pause, SeatAction::Nudge(BEN), SeatAction::Back] {
-        let refused = evening.forge("Anna", deed).await;
-        refused.reads("closed before its end");
+        evening.forge("Anna", deed).await.reads("closed before its end");
     }
 }
 
@@ -199,20 +181,17 @@ async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
     }
     evening.pass(DAY * 6).await;
     assert!(!has(&evening.players("Anna").await, "v1:sure:1:replace:1"));
-    let early = evening.forge("Anna", SeatAction::Replace(BEN)).await;
-    early.reads("That is possible from <t:");
+    evening.forge("Anna", SeatAction::Replace(BEN)).await.reads("That is possible from <t:");
     evening.pass(DAY * 2).await;
     let there = evening.forge("Chiara", SeatAction::Replace(ANNA)).await;
     assert!(there.contains("its player is there"), "nobody waits for her: {there}");
     evening.propose("Anna", "replace:1").await;
-    let said = evening.say("Chiara", "yes", 1).await;
-    said.reads("the vote has passed");
+    evening.say("Chiara", "yes", 1).await.reads("the vote has passed");
     evening.told("The seat of Ben is free").await;
     let shown = evening.players("Chiara").await;
     assert!(line(&shown, "Ben").contains("a computer player holds the seat"));
     evening.server.computers_have_answered().await;
     let computed = "select cause as line from steps where cause like '%computed%'";
     assert!(!evening.server.rows(computed).await.is_empty());
-    let taken = evening.propose("Dora", "take:1").await;
-    taken.reads("The seat is yours.");
+    evening.propose("Dora", "take:1").await.reads("The seat is yours.");
 }

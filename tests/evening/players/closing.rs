@@ -2,9 +2,7 @@
 
 use viceroy::discord::custom_id::Moderate;
 
-use super::has;
-use crate::prelude::*;
-use crate::spelling::format;
+use super::*;
 
 fn keeps_order(server: &Server, name: &str) {
     let user = server.fake.user(name);
@@ -36,11 +34,9 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
         let shown = evening.players(name).await;
         assert!(!has(&shown, "v1:mod:"), "{shown:?}");
         for what in [Moderate::Ask, Moderate::Close] {
-            let refused = evening.forge_closing(name, what).await;
-            refused.reads("permission Manage Threads");
+            evening.forge_closing(name, what).await.reads("permission Manage Threads");
         }
-        let refused = close(&evening.server, name, thread, None).await;
-        refused.reads("permission Manage Threads");
+        close(&evening.server, name, thread, None).await.reads("permission Manage Threads");
     }
     let shown = evening.players("Mona").await;
     let asked = evening.press("Mona", &shown, "v1:mod:1:ask").await;
@@ -51,8 +47,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     let asked = evening.press("Mona", &kept, "v1:mod:1:ask").await;
     let mona = evening.server.fake.user("Mona");
     mona.set_permissions(ORDINARY).unwrap();
-    let refused = evening.press("Mona", &asked, "v1:mod:1:close").await;
-    refused.reads("permission Manage Threads");
+    evening.press("Mona", &asked, "v1:mod:1:close").await.reads("permission Manage Threads");
     assert!(!evening.is_told("This game was closed").await);
 
     mona.set_permissions(permissions::ADMINISTRATOR | ORDINARY).unwrap();
@@ -68,8 +63,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     };
     let his = ben.wait_to_see(ben.direct().unwrap(), SOON, told).await;
     assert_eq!(his, Some(true), "by direct message, with the button to play again");
-    let again = evening.forge_closing("Mona", Moderate::Close).await;
-    again.reads("closed before its end");
+    evening.forge_closing("Mona", Moderate::Close).await.reads("closed before its end");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -105,19 +99,15 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
 
     let which = close(&server, "Mona", server.lobby, None).await;
     assert!(!has(&which, "v1:mod:1:"), "it is closed: {which:?}");
-    let asked = server.press("Mona", which.id, "v1:mod:2:ask").await;
-    asked.reads("game 2");
-    let named = close(&server, "Mona", server.lobby, Some(2)).await;
-    named.reads("game 2");
-    let unknown = close(&server, "Mona", server.lobby, Some(99)).await;
-    unknown.reads("I know no such game");
+    server.press("Mona", which.id, "v1:mod:2:ask").await.reads("game 2");
+    close(&server, "Mona", server.lobby, Some(2)).await.reads("game 2");
+    close(&server, "Mona", server.lobby, Some(99)).await.reads("I know no such game");
     keeps_order(&server, "Anna");
     let options = server.press("Anna", second, "v1:org:2:open").await;
     options.reads("You decide");
     let asked = server.press("Anna", options.id, "v1:mod:2:ask").await;
     server.press("Anna", asked.id, "v1:mod:2:close").await;
-    let none = close(&server, "Mona", server.lobby, None).await;
-    none.reads("No game runs");
+    close(&server, "Mona", server.lobby, None).await.reads("No game runs");
     server.restart().await;
     server.calm().await;
     assert!(anna.message(first).unwrap().content.contains(said));

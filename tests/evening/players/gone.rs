@@ -1,8 +1,6 @@
 //! Players who have left the server.
 
-use super::{has, line};
-use crate::organising::{choose, id, named};
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {

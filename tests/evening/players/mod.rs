@@ -14,7 +14,6 @@ mod several;
 use viceroy::discord::custom_id::{Moderate, Seats};
 
 use crate::prelude::*;
-use crate::spelling::format;
 
 const GAME: GameId = GameId(1);
 pub const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -1,7 +1,6 @@
 //! Nudging other players.
 
-use super::has;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none() {
@@ -11,12 +10,9 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     assert!(!has(&shown, "v1:seat:1:nudge"), "too early: {shown:?}");
     let early = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     early.reads("You can nudge them from <t:");
-    let oneself = evening.forge("Anna", SeatAction::Nudge(anna_sits)).await;
-    oneself.reads("That is you.");
-    let stranger = evening.forge("Dora", SeatAction::Nudge(ben_sits)).await;
-    stranger.reads("You have no seat");
-    let nowhere = evening.forge("Anna", SeatAction::Nudge(Seat(3))).await;
-    nowhere.reads("not waiting for them");
+    evening.forge("Anna", SeatAction::Nudge(anna_sits)).await.reads("That is you.");
+    evening.forge("Dora", SeatAction::Nudge(ben_sits)).await.reads("You have no seat");
+    evening.forge("Anna", SeatAction::Nudge(Seat(3))).await.reads("not waiting for them");
 
     evening.pass(HOUR * 13).await;
     let shown = evening.press("Anna", &shown, "v1:seat:1:look").await;
@@ -37,8 +33,7 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     assert!(!has(&shown, "v1:seat:1:nudge"), "{shown:?}");
     let no = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     no.reads("They want no nudges in this game.");
-    let wanted = evening.press("Ben", &mute, "v1:seat:1:unmute").await;
-    wanted.reads("can nudge you again");
+    evening.press("Ben", &mute, "v1:seat:1:unmute").await.reads("can nudge you again");
     let shown = evening.players("Anna").await;
     assert!(has(&shown, "v1:seat:1:nudge:1"), "{shown:?}");
 }

@@ -1,11 +1,8 @@
 //! The game's channel is gone: clocks stop, and eventually the game is closed.
 
-use viceroy::cards::Catalogue;
-use viceroy::service::export;
 use viceroy_fake_discord::Outage;
 
-use super::{DAY, GAME, MINUTE};
-use crate::prelude::*;
+use super::*;
 
 const GONE: &str = "I cannot write any more where this game is played.";
 const LOST: &str = "select id as line from games where json_extract(attendance, '$.unreachable_since') is not null";

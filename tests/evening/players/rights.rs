@@ -1,9 +1,6 @@
 //! Permission checks, tested with forged presses since no button offers the action.
 
-use viceroy::attendance::{Nudges, VoteChoice};
-
-use super::has;
-use crate::prelude::*;
+use super::*;
 
 const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);

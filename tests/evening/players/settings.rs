@@ -2,8 +2,7 @@
 
 use viceroy::timing::Zone;
 
-use super::table_of;
-use crate::prelude::*;
+use super::*;
 
 /// Unix milliseconds.
 fn runs_out(panel: &SeenMessage) -> i64 {
@@ -77,8 +76,7 @@ async fn who_plays_by_text_sees_no_pictures_and_each_answer_is_a_new_message() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let shown = evening.command("Anna", evening.thread, "settings").await;
     let server = &evening.server;
-    let shown = server.press("Anna", shown.id, "v1:reads:text").await;
-    shown.reads("You play by text");
+    server.press("Anna", shown.id, "v1:reads:text").await.reads("You play by text");
     let mut guest = evening.guest("Anna");
     let panel = guest.look(evening.thread).await;
     assert!(panel.attachments.is_empty(), "{panel:?}");
@@ -106,8 +104,7 @@ async fn a_table_says_how_much_time_everybody_has() {
     relaxed.reads("Everybody has 48 hours");
     relaxed.reads("Saturdays and Sundays do not count.");
     relaxed.reads("it counts as a pass");
-    let untimed = table_of(&server, "Chiara", json!({"clock": 4})).await;
-    untimed.reads("as much time as they want");
+    table_of(&server, "Chiara", json!({"clock": 4})).await.reads("as much time as they want");
     let by_hour = table_of(&server, "Dan", json!({"hour": 8})).await;
     by_hour.reads("at the latest each day at <t:");
     by_hour.reads(":t> (8:00 UTC); what is asked less than 3 hours before");

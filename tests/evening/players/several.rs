@@ -1,7 +1,6 @@
 //! Several games of one player.
 
-use super::has;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_games_are_listed_and_the_next_is_one_press_away() {
@@ -36,8 +35,7 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let answered = guest.panel.take().expect("the panel she answered");
     let answered = anna.message(answered).unwrap();
     assert!(!has(&answered, "v1:next"), "nothing else waits: {answered:?}");
-    let none = evening.press("Anna", &shown, "v1:next").await;
-    none.reads("No game waits for you now.");
+    evening.press("Anna", &shown, "v1:next").await.reads("No game waits for you now.");
     let shown = evening.command("Anna", direct, "games").await;
     shown.reads("Game 1 with Ben: waiting for Ben.");
     assert!(shown.buttons.is_empty(), "{shown:?}");
@@ -49,8 +47,7 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let chosen = evening.press("Anna", &which, "v1:seat:2:look").await;
     assert_eq!(chosen.id, which.id);
     chosen.reads("Players of game 2");
-    let which = evening.command("Anna", direct, "table").await;
-    which.reads("You play several games.");
+    evening.command("Anna", direct, "table").await.reads("You play several games.");
     let inside = evening.command("Anna", second, "players").await;
     inside.reads("Players of game 2");
 

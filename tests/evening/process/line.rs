@@ -2,9 +2,7 @@
 
 use std::time::Instant;
 
-use super::{bot_of, running, server};
-use crate::faults::status;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {

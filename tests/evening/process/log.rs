@@ -1,11 +1,8 @@
 //! The log contains no secrets and little else.
 
-use sqlx::Connection;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use super::{bot_of, logging, running, server};
-use crate::faults::status;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_pictures_nor_tokens_are_written_at_debug() {

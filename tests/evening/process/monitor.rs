@@ -1,13 +1,9 @@
 //! Health checks and metrics of a running bot.
 
-use std::process::{Command, Output};
-
 use reqwest::{Method, StatusCode};
 use viceroy::monitoring::StatusReport;
 
-use super::{logging, server};
-use crate::bot::Bot;
-use crate::prelude::*;
+use super::*;
 
 const ANYWHERE: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");
 

@@ -1,7 +1,6 @@
 //! Payloads that Discord's clients never send are answered too.
 
-use super::running;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_nobody_offered_is_answered_with_a_sentence() {

@@ -1,7 +1,6 @@
 //! With a read-only database users are told so in place, and can go on once it is writable again.
 
-use super::running;
-use crate::prelude::*;
+use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_stored_is_told_above_the_question_and_can_be_answered_later() {

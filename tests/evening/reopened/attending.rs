@@ -1,7 +1,6 @@
 //! Leaves games with open votes, a seat that was left, vacations and all related messages.
 
-use super::pressed;
-use crate::prelude::*;
+use super::*;
 
 fn named(message: &SeenMessage, begin: &str) -> String {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);

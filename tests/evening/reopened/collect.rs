@@ -2,10 +2,7 @@
 
 use tempfile::TempDir;
 
-use super::{PEOPLE, attending, guest};
-use crate::faults::status;
-use crate::prelude::*;
-use crate::server::FAKE_DISCORD;
+use super::*;
 
 /// Games; each is played until it reaches a prompt none before it stopped at.
 const GAMES: usize = 10;

@@ -4,7 +4,6 @@
 mod attending;
 mod collect;
 
-use crate::panel::actions;
 use crate::prelude::*;
 use crate::world::copy_all;
 
