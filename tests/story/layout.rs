@@ -1,7 +1,6 @@
 //! The table a story begins with. A later sentence overrides an earlier one about the same thing.
 
 use serde_json::{Value, json};
-use viceroy::cards::Catalogue;
 use viceroy::rules::{
     AuctionRow, BySeat, DeckFact, Develop, DiamondFact, GameSetup, InvasionFact, Module, RivalSet,
     Ruleset, ScreenFact, SeatSet, Terms, Unplayable,

@@ -1,7 +1,5 @@
 //! Checks that a move is refused for the right reason and changes nothing.
 
-use viceroy::rules::{HowMany, Refusal};
-
 use super::moves;
 use super::prelude::*;
 

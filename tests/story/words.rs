@@ -1,7 +1,5 @@
 //! Parses the values in sentences: players, cards, gems, places, tokens.
 
-use viceroy::cards::SectionColour;
-
 use super::prelude::*;
 use super::{rivals, tokens};
 

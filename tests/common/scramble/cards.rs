@@ -1,15 +1,6 @@
 //! Reassigns cards that the watcher has not seen.
 
-use std::collections::BTreeMap;
-
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use viceroy::cards::{CardId, CardKind};
-use viceroy::rules::{
-    BySeat, CardSet, DeckFact, Develop, Fact, OpenFact, ScreenFact, Sealed, Seat, UnderworldFact,
-};
-
-use super::Stored;
+use super::*;
 
 /// Permutes all cards the watcher has never seen, and at each shuffle those not seen since.
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {

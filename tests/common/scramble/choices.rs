@@ -1,14 +1,6 @@
 //! Replaces the other players' unrevealed choices.
 
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use viceroy::cards::{Colour, Gems};
-use viceroy::rules::{
-    Answer, Chance, Currency, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed,
-    Seat, Shape, StepMark,
-};
-
-use super::Stored;
+use super::*;
 
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     let seats = (0..stored.ruleset.agreement.seats).map(Seat);

@@ -1,11 +1,6 @@
 //! Changes the others' starting gems, which are hidden (R-SET-02); later changes are public.
 
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use viceroy::cards::{Colour, Gems};
-use viceroy::rules::{Fact, InvasionFact, OpenFact, ScreenFact, Seat};
-
-use super::Stored;
+use super::*;
 
 /// Two of each colour are taken before some go back.
 const MOST: u8 = 2;

@@ -1,11 +1,6 @@
 //! Permutes the judgement tokens, held or in the reserve, that the watcher has never seen.
 
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use viceroy::cards::JudgementId;
-use viceroy::rules::{DeckFact, Fact, JudgementSet, OpenFact, ScreenFact, Seat, UnderworldFact};
-
-use super::Stored;
+use super::*;
 
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     let seen = stored.facts().map(|fact| seen(fact, watcher));

@@ -7,11 +7,18 @@ mod gems;
 mod judgements;
 mod monsters;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
 use serde_json::Value;
-use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Seat};
+use viceroy::cards::{CardId, CardKind, Colour, Gems, JudgementId, MonsterId, Tier};
+use viceroy::rules::{
+    Answer, Bookmark, BySeat, CardSet, Chance, Currency, DeckFact, Develop, Fact, Game, HowMany,
+    InvasionFact, JudgementSet, Offer, OpenFact, Purpose, Question, Ruleset, ScreenFact, Sealed,
+    Seat, Shape, StepMark, UnderworldFact,
+};
 
 #[derive(Clone, Debug)]
 pub struct Stored {

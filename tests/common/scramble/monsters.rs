@@ -1,11 +1,6 @@
 //! Permutes the unseen monsters within their tiers.
 
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use viceroy::cards::{MonsterId, Tier};
-use viceroy::rules::{DeckFact, Fact, InvasionFact, OpenFact};
-
-use super::Stored;
+use super::*;
 
 pub(super) fn scramble(stored: &mut Stored, luck: &mut StdRng) {
     let seen: Vec<MonsterId> = stored

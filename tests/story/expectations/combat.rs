@@ -1,10 +1,7 @@
 //! Expectations about monsters and combat cards.
 
-use viceroy::rules::{InvasionFact, Pyramid};
-
 use super::possessions::present;
-use super::{equal, words};
-use crate::story::prelude::*;
+use super::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<whose> combat card has <number> diamonds|diamond", |w, a| {

@@ -1,10 +1,7 @@
 //! Expectations about scores and winners.
 
-use viceroy::rules::Score;
-
 use super::possessions::present;
-use super::{equal, words};
-use crate::story::prelude::*;
+use super::*;
 
 /// `scores` is the final sheet, `would score` the sheet if the game ended now.
 pub const FORMS: &[Form<Expect>] = &[

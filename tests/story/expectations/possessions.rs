@@ -2,8 +2,7 @@
 
 use viceroy::rules::Screen;
 
-use super::{equal, said, words};
-use crate::story::prelude::*;
+use super::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> hold|holds <number> laws|law", |w, a| kind(w, a, Card::is_law)),

@@ -1,7 +1,6 @@
 //! Expectations about facts published since the story began.
 
-use super::equal;
-use crate::story::prelude::*;
+use super::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("it is told that <rest>", |w, a| {

@@ -1,11 +1,9 @@
 //! Expectations about pyramids, as another player sees them.
 
-use viceroy::cards::SectionColour;
 use viceroy::rules::{PlacedCard, Pyramid, query};
 
 use super::possessions::present;
-use super::{equal, said, words};
-use crate::story::prelude::*;
+use super::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("on <whose> <card> lies|lie <tokens>", |w, a| {

@@ -1,10 +1,7 @@
 //! Expectations about prompts and their offers.
 
-use viceroy::rules::HowMany;
-
-use super::{equal, phrases, said};
+use super::*;
 use crate::story::offers;
-use crate::story::prelude::*;
 use crate::story::world::{topic, topic_word};
 
 pub const FORMS: &[Form<Expect>] = &[

@@ -2,8 +2,7 @@
 
 use viceroy::rules::{CountsAs, RivalSet};
 
-use super::words;
-use crate::story::prelude::*;
+use super::*;
 use crate::story::words::rivals_word;
 
 pub const FORMS: &[Form<Expect>] = &[

@@ -1,10 +1,7 @@
 //! Expectations about the common table and the game's phase.
 
-use viceroy::rules::SeatSet;
-
 use super::possessions::present;
-use super::{equal, said, words};
-use crate::story::prelude::*;
+use super::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("the laws of the game are <cards>", |w, a| {

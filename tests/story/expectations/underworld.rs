@@ -1,10 +1,7 @@
 //! Expectations about criminals, judgements and bribes.
 
-use viceroy::rules::UnderworldFact;
-
 use super::possessions::{count, present};
-use super::{equal, words};
-use crate::story::prelude::*;
+use super::*;
 use crate::story::underworld::{judgements, judgements_word};
 
 pub const FORMS: &[Form<Expect>] = &[

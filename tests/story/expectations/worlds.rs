@@ -2,8 +2,7 @@
 
 use viceroy::rules::{SeatView, TableView};
 
-use super::said;
-use crate::story::prelude::*;
+use super::*;
 
 type Compare = fn(&World, &World, &Args) -> Result<(), String>;
 
