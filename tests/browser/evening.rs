@@ -1,9 +1,6 @@
 //! Two people play a turn with mouse clicks only.
 
-use crate::looks::{DESK, PHONE, check, check_everywhere};
-use crate::page::Page;
 use crate::prelude::*;
-use crate::server::{SOON, Server};
 
 const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:more:\"]')).at(-1)";
 const AFTERWARDS: &str = "round 1";

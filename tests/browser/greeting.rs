@@ -2,8 +2,6 @@
 
 use viceroy::service::SystemLuck;
 
-use crate::looks::{DESK, PHONE, check};
-use crate::page::Page;
 use crate::prelude::*;
 use crate::server::{Luck, Server};
 

@@ -1,11 +1,8 @@
 //! The tutorial on a phone: each prompt and its answers fit on one screen.
 
 use crate::lesson_way::ways;
-use crate::looks::check;
-use crate::page::Page;
 use crate::panel::Action;
 use crate::prelude::*;
-use crate::server::Server;
 
 /// Height of a panel visible between the bars of the app, in points.
 const MOST: f64 = 600.0;

@@ -1,6 +1,5 @@
 //! Checks of any screen: readable text, accessible names, and no horizontal overflow.
 
-use crate::page::Page;
 use crate::prelude::*;
 
 pub const DESK: (u32, u32) = (1280, 800);

@@ -8,11 +8,8 @@ use viceroy::discord::Signs;
 use viceroy::i18n::{english, lobby};
 
 use crate::lesson_way::ways;
-use crate::looks::check;
-use crate::page::Page;
 use crate::panel::{self, Action, Taste, actions};
 use crate::prelude::*;
-use crate::server::{SOON, Server};
 
 pub struct Newcomer<'t> {
     name: &'static str,

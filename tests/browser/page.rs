@@ -3,9 +3,7 @@
 use fantoccini::elements::{Element, ElementRef};
 
 use crate::browser::Browser;
-use crate::looks::PHONE;
 use crate::prelude::*;
-use crate::server::SOON;
 
 /// Polling interval.
 const PACE: Duration = Duration::from_millis(15);

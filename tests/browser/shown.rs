@@ -5,8 +5,6 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use viceroy_fake_discord::{APPLICATION, GUILD};
 
-use crate::looks::{DESK, PHONE, check, check_everywhere};
-use crate::page::Page;
 use crate::prelude::*;
 use crate::raw::Raw;
 

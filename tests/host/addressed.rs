@@ -4,7 +4,6 @@
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::english;
-use viceroy::messages::Alert;
 use viceroy::render::Theme;
 
 use super::painter::painter;

@@ -1,8 +1,6 @@
 //! The analysis of a finished game: computed once, and only where the stored steps replay to the
 //! same game.
 
-use viceroy::service::NoLookBack;
-
 use super::recheck::changed;
 use crate::prelude::*;
 

@@ -1,7 +1,6 @@
 //! Stepping through finished games: what everybody saw, in order, and hands only after a regular end.
 
 use viceroy::service::{ArchivedStep, NoLookBack, PostsReadBy};
-use viceroy::store::history;
 
 use crate::prelude::*;
 

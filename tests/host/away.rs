@@ -2,7 +2,6 @@
 
 use viceroy::timing::Absence;
 
-use crate::absence::Evening;
 use crate::prelude::*;
 
 async fn is_away(evening: &Evening, who: u64, away: Option<Absence>) {

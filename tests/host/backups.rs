@@ -1,6 +1,5 @@
 //! Scheduled backups: when they are made, how many are kept, and what is reported when one fails.
 
-use std::fs;
 use std::num::NonZeroU32;
 
 use viceroy::backup::{BackupPlan, BackupSchedule};

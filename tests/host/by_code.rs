@@ -1,6 +1,5 @@
 //! Tables without a server: everybody plays by direct message and comes with a code.
 
-use viceroy::messages::Destination;
 use viceroy::service::{CodeGiven, SeatedByCode};
 
 use crate::prelude::*;

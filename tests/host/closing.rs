@@ -1,7 +1,5 @@
 //! Moderators close tables: only those they moderate, and only tables that can be closed.
 
-use viceroy::messages::{Authority, Extent};
-
 use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);

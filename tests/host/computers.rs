@@ -2,7 +2,6 @@
 //! middle of a search.
 
 use viceroy::messages::{ComputerName, Part};
-use viceroy::service::{ComputerPace, replay};
 
 use crate::prelude::*;
 

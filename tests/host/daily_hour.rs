@@ -3,7 +3,6 @@
 
 use viceroy::messages::Panel;
 
-use super::absence::Evening;
 use crate::prelude::*;
 
 const UNTIL_EIGHT: TableSettings = TableSettings {

@@ -3,10 +3,7 @@
 use std::process::Command;
 
 use viceroy::deals::{DealDay, DealEnd, OPEN_FOR};
-use viceroy::messages::Reads;
 use viceroy::service::{ComputerPace, DealGame, DealOfTheDay, DealRefusal, DealState, play_deal};
-use viceroy::simulation::verify;
-use viceroy::store::Secret;
 
 use super::second_chance::plays_on;
 use crate::prelude::*;

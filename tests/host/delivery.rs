@@ -2,7 +2,6 @@
 
 use viceroy::messages::{CalledPerson, TablePost};
 
-use super::chat::forbidden;
 use crate::prelude::*;
 
 pub const THREAD: RoomId = RoomId(5001);

@@ -1,9 +1,6 @@
 //! Every way to take a seat goes through the same check: each is tried as an admitted, a banned, an
 //! uninvited user, and one at the limit of running games.
 
-use viceroy::messages::{Authority, Extent, Viewer};
-use viceroy::service::BanChange;
-
 use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);

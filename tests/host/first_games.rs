@@ -1,8 +1,6 @@
 //! A first game: one question at a time, and every answer counts at once.
 
 use viceroy::messages::Planning;
-use viceroy::plans::PartOfTurn;
-use viceroy::rules::Sealed;
 
 use super::ahead::for_one_card;
 use super::plans::{ANNA, give};

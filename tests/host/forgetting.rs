@@ -1,7 +1,5 @@
 //! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
-use std::fs;
-
 use viceroy::messages::{AskedFor, DeferredId, Notifications, Person, PressId, Reads};
 use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;

@@ -1,6 +1,5 @@
 //! Seats that their players hand to somebody else.
 
-use crate::absence::Evening;
 use crate::prelude::*;
 
 /// Somebody outside.

@@ -1,13 +1,9 @@
 //! A museum of what released versions stored and posted, which every later version must open,
 //! answer and play on. Set `VICEROY_MUSEUM=tests/museum/VERSION` to make a new exhibit.
 
-use std::fs;
-
 use serde::{Deserialize, Serialize};
 use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
 use viceroy::messages::{LessonPlace, ServerSettings};
-use viceroy::plans::WhyDraft;
-use viceroy::simulation::verify;
 
 use self::later::Later;
 use super::forgetting::{Tables, ZORA, with_zora};

@@ -1,8 +1,5 @@
 //! What the organiser of a table decides, and what others may not.
 
-use viceroy::messages::ServerSettings;
-use viceroy::rules::SHEET;
-
 use crate::prelude::*;
 
 fn not_organiser(organiser: PersonId) -> Rejection {

@@ -2,9 +2,7 @@
 //! because of it. Every kind of timer is tested against every kind of disturbance.
 
 use viceroy::attendance::{Due, SeatAvailability};
-use viceroy::messages::{AskedFor, DeferredId, Viewer};
 use viceroy::service::{AvailabilityChange, ChannelScope, Connection};
-use viceroy::shard::Shard;
 use viceroy::store::announce;
 use viceroy::timing::{Absence, Maintenance};
 

@@ -1,8 +1,6 @@
 //! What the chat refuses for good is skipped and reported, retried at most four times an hour, and
 //! never waited for silently.
 
-use viceroy::messages::Destination;
-
 use super::chat::refused;
 use super::trouble::{newest_panel, untold};
 use crate::prelude::*;

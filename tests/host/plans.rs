@@ -6,7 +6,6 @@ use viceroy::plans::{
     decided,
 };
 use viceroy::proposal::is_outdone;
-use viceroy::rules::Sealed;
 
 use crate::prelude::*;
 

@@ -2,7 +2,6 @@
 //! were already prompted.
 
 use viceroy::plans::{GemsWanted, Preference};
-use viceroy::rules::Claim;
 
 use crate::prelude::*;
 

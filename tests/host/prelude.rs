@@ -1,6 +1,7 @@
 //! What many of these tests use.
 
 pub use std::collections::{BTreeMap, BTreeSet};
+pub use std::fs;
 pub use std::path::{Path, PathBuf};
 pub use std::sync::Arc;
 
@@ -15,29 +16,35 @@ pub use viceroy::attendance::{
 pub use viceroy::backup::{self, Restoring};
 pub use viceroy::cards::{Catalogue, Colour, Gems};
 pub use viceroy::messages::{
-    BoardKind, Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageId,
-    MessageKey, MessageKind, Names, PersonId, PlayBy, PlayedIn, RefusedFor, RoomId, ServerId,
-    Silence, Venue,
+    Alert, AskedFor, Authority, BoardKind, DeferredId, Destination, Entry, Extent, GameId,
+    LanguageTag, LobbyState, LobbyView, MessageBody, MessageId, MessageKey, MessageKind, Names,
+    Notifications, PersonId, PlayBy, PlayedIn, Reads, RefusedFor, RoomId, ServerId, ServerSettings,
+    Silence, Venue, Viewer,
 };
-pub use viceroy::plans::{Case, DraftRef, Drafting, Planned, PreferenceKind, Scope, Wish};
+pub use viceroy::plans::{
+    Case, DraftRef, Drafting, IfBetter, PartOfTurn, Plan, Planned, PreferenceKind, Scope, WhyDraft,
+    Wish, cases,
+};
 pub use viceroy::results::Counts;
 pub use viceroy::rules::{
-    Answer, Bid, Edition, Fact, Module, Offer, OpenFact, Phase, PromptId, Question, Refusal, Seat,
-    SeatSet, SeatView, Shape, Terms, Topic,
+    Answer, Bid, Claim, Edition, Fact, Module, Offer, OpenFact, Phase, PromptId, Question, Refusal,
+    SHEET, Sealed, Seat, SeatSet, SeatView, Shape, TableView, Terms, Topic,
 };
 pub use viceroy::service::{
-    Ballot, Clock, ComputerPlayers, FromNowOn, LobbyRefusal, Panel, PlanChange, Rejection, Stop,
-    SystemLuck, TermsChange, Undelivered, Voted, Whereabouts, export,
+    Ballot, BanChange, Clock, ComputerPace, ComputerPlayers, DealRefusal, DealState, FinishedOf,
+    FromNowOn, LobbyRefusal, NoLookBack, Panel, PlanChange, Rejection, Stop, SystemLuck,
+    TermsChange, Undelivered, Voted, Whereabouts, export, replay,
 };
-pub use viceroy::simulation::recheck;
-pub use viceroy::store::{CancelFlag, Cause, GameState, MessageState, StoredStep};
+pub use viceroy::shard::{Shard, ShardCount};
+pub use viceroy::simulation::{recheck, verify};
+pub use viceroy::store::{CancelFlag, Cause, GameState, MessageState, Secret, StoredStep, history};
 pub use viceroy::timing::{
     DAY, DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, TimeControl, Vacation, WallTime,
     Weekends, Zone,
 };
 
-pub use crate::absence::DAILY;
-pub use crate::chat::{Chat, Message, Trouble, dm};
+pub use crate::absence::{DAILY, Evening};
+pub use crate::chat::{Chat, Message, Trouble, dm, forbidden};
 pub use crate::delivery::{PAUSE, THREAD, called, standing_post, standing_table, until_news};
 pub use crate::waiting::sleeping;
 pub use crate::world::{

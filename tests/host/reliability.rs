@@ -4,7 +4,6 @@ use viceroy::attendance::Reliabilities;
 use viceroy::reliability::{AnswerTime, AnswerTimes, Reliability};
 use viceroy::service::{CodeGiven, ShowConsent};
 
-use crate::absence::Evening;
 use crate::prelude::*;
 
 async fn of(world: &World, who: u64) -> Reliability {

@@ -1,8 +1,6 @@
 //! Restoring a backup loses later steps: players are told once, and old buttons never answer new
 //! questions.
 
-use std::fs;
-
 use viceroy::attendance::Loss;
 use viceroy::backup::Restored;
 

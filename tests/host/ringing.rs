@@ -1,7 +1,5 @@
 //! What rings for people who want fewer calls.
 
-use viceroy::messages::{Alert, Notifications};
-
 use crate::prelude::*;
 
 #[derive(Default)]

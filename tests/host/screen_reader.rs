@@ -7,7 +7,6 @@ use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording, english, read};
-use viceroy::messages::Reads;
 use viceroy::render::Theme;
 
 use super::painter::painter;

@@ -3,7 +3,6 @@
 use viceroy::deals::Listed;
 use viceroy::ratings::Rating;
 use viceroy::seasons::Season;
-use viceroy::service::FinishedOf;
 
 use super::ratings::RATED;
 use crate::prelude::*;

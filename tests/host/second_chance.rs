@@ -3,7 +3,6 @@
 use viceroy::messages::SecondChance;
 use viceroy::rules::DeckFact;
 use viceroy::service::{ExportError, NoLookBack, NoSecondChance};
-use viceroy::store::history;
 
 use crate::prelude::*;
 

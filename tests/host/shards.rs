@@ -1,7 +1,6 @@
 //! Single connections to the chat are lost: time stands for whom they serve, and for nobody else.
 
 use viceroy::service::Connection;
-use viceroy::shard::{Shard, ShardCount};
 
 use crate::prelude::*;
 

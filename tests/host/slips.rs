@@ -4,9 +4,7 @@
 use std::process::Command;
 
 use viceroy::messages::Slips;
-use viceroy::simulation::verify;
 
-use crate::absence::Evening;
 use crate::prelude::*;
 
 async fn against(world: &World, computers: usize, terms: Terms) -> GameId {

@@ -13,7 +13,6 @@ use std::sync::{LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 
 use viceroy::ai::{Budget, Helpers, Search, SharedWork};
-use viceroy::service::ComputerPace;
 
 use self::schedule::{Cost, House, Press, Round};
 use crate::prelude::*;

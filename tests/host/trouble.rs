@@ -2,7 +2,6 @@
 
 use viceroy::messages::Panel;
 
-use super::chat::forbidden;
 use crate::prelude::*;
 
 pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {

@@ -2,8 +2,6 @@
 //! contested; only in one could she bid again. Everybody else must see the same at the same times,
 //! past reminders and deadlines.
 
-use viceroy::rules::Sealed;
-
 use super::plans::{ANNA, give};
 use crate::prelude::*;
 

@@ -1,8 +1,6 @@
 //! A plan in one world, the same answers by hand in another: everybody else must see the same at
 //! the same times, past reminders and deadlines.
 
-use viceroy::plans::{IfBetter, Plan};
-
 use super::plans::{ANNA, as_planned, give, question};
 use crate::prelude::*;
 

@@ -1,8 +1,5 @@
 //! Finished games verify from the file attached to their last posts, whoever played them.
 
-use viceroy::service::NoLookBack;
-use viceroy::simulation::verify;
-
 use super::restored::{backed_up, put_back};
 use crate::prelude::*;
 

@@ -2,8 +2,6 @@
 //! often the games that come of it call them. By default a few people; with
 //! `VICEROY_SERVER_PEOPLE=40` and `--nocapture` the figures of docs/measurements.md.
 
-use viceroy::messages::{Alert, Viewer};
-use viceroy::rules::TableView;
 use viceroy::service::{Fills, Found, Founding, TableWish};
 
 use super::habits::{Days, Habit};

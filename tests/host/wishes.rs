@@ -1,9 +1,6 @@
 //! Wishes for questions that may follow a secret choice: used when they fit, prompted otherwise,
 //! and kept secret.
 
-use viceroy::plans::cases;
-use viceroy::rules::Claim;
-
 use crate::prelude::*;
 
 async fn panel(world: &World, game: GameId, who: PersonId) -> Panel {

@@ -3,7 +3,6 @@
 use viceroy::ai::Greedy;
 use viceroy::simulation::{Counted, Player, Players, Simulation, simulate};
 
-use super::rulesets;
 use crate::prelude::*;
 
 /// Far more prompts than any game has.

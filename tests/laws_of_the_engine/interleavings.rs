@@ -7,7 +7,6 @@
 
 use viceroy::rules::Bookmark;
 
-use super::{Watched, rulesets};
 use crate::prelude::*;
 
 type Answers = Vec<(Seat, Question, Answer)>;

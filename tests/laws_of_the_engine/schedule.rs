@@ -2,7 +2,6 @@
 
 use viceroy::rules::{Part, Schedule, Terms};
 
-use super::{Watched, check};
 use crate::prelude::*;
 
 fn with(rivals: u8, change: impl FnOnce(&mut Schedule)) -> Arc<Ruleset> {

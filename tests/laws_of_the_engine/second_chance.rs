@@ -3,7 +3,6 @@
 use viceroy::rules::SeatSet;
 
 use super::scramble::Stored;
-use super::{Watched, asked_for, check, rulesets};
 use crate::prelude::*;
 
 /// `VICEROY_SECOND_CHANCES` overrides it.

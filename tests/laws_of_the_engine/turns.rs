@@ -1,6 +1,5 @@
 //! The announced number of turns is right during a game (R-TRN-01, R-TRN-02).
 
-use super::{Watched, rulesets};
 use crate::prelude::*;
 
 const GAMES: usize = 300;

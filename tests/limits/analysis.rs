@@ -1,6 +1,5 @@
 //! The analysis of a finished game, at its largest and in every language.
 
-use viceroy::ai::{Hint, Reason};
 use viceroy::analysis::{
     Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
@@ -13,8 +12,6 @@ use viceroy::messages::{Actor, PlayedFact, Reads, TablePost};
 use viceroy::rules::{GemsFor, Score, WonBy};
 use viceroy::service::{Analysed, ArchivedStep, MissedMove};
 
-use crate::languages::check;
-use crate::largest::view;
 use crate::prelude::*;
 
 pub fn table() -> TablePost {

@@ -3,7 +3,6 @@
 use viceroy::discord::command_list;
 
 use crate::prelude::*;
-use crate::wired::accept;
 
 #[test]
 fn the_commands_are_within_the_limits() {

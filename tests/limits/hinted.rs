@@ -6,7 +6,6 @@ use viceroy::i18n::hints::{About, text};
 use viceroy::rules::{Currency, Zone};
 
 use crate::languages::{OTHER, check};
-use crate::offers::pick;
 use crate::prelude::*;
 
 fn reasons() -> (Vec<Reason>, Vec<Reason>) {

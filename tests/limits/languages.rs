@@ -1,12 +1,10 @@
 //! Every language stays within the limits and has no holes, and Russian texts contain no English.
 
-use viceroy::discord::panel::rows;
 use viceroy::discord::proposals::{GamesMeant, named_in, proposals, proposals_in, why_not};
 use viceroy::i18n::offers::{BUTTON, OPTION};
 use viceroy::i18n::{library, offers};
 
 use crate::latin::{TAG, latin_words};
-use crate::offers::pick;
 use crate::prelude::*;
 use crate::wired;
 

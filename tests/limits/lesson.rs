@@ -6,7 +6,6 @@ use viceroy::discord::lesson_message::response;
 use viceroy::i18n::lesson as words;
 use viceroy::tutorial::{Lesson, LessonPage, Listened, Slip};
 
-use crate::languages::check;
 use crate::prelude::*;
 
 /// The most words of a page with a prompt, and of the last two.

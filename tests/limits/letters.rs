@@ -1,8 +1,6 @@
 //! Places and cards have the same letters in the picture and in the menu.
 
 use viceroy::discord::letters::{card_letters, letters};
-use viceroy::discord::panel::rows;
-use viceroy::rules::Payment;
 
 use crate::offers::{cards, pick};
 use crate::panels::answers;

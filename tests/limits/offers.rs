@@ -1,6 +1,5 @@
 //! Everything that can be offered.
 
-use viceroy::cards::{Cost, Section};
 use viceroy::rules::{AuctionPlace, Claim, Payment, PickOrder, Placing, Sources, Stroke};
 
 use crate::prelude::*;

@@ -4,10 +4,8 @@ use viceroy::attendance::PlayConditions;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::messages::{Again, Authority, Entry, Extent, Filling, Organised, PlayedIn, ServerId};
 use viceroy::reliability::{AnswerTimes, Reliability};
-use viceroy::rules::SHEET;
 use viceroy::timing::{DailyHour, TimeControl, Zone};
 
-use crate::languages::check;
 use crate::prelude::*;
 use crate::wired::custom_ids;
 

@@ -2,12 +2,8 @@
 
 use std::collections::HashSet;
 
-use viceroy::cards::Cost;
 use viceroy::discord::custom_id::parse;
-use viceroy::discord::panel::rows;
-use viceroy::rules::{Currency, PickOrder, Placing, Sources};
 
-use crate::largest::salt;
 use crate::offers::{PICKS, alone, paintings, pick, places_paid_in_many_ways};
 use crate::prelude::*;
 use crate::wired;

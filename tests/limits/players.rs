@@ -1,7 +1,6 @@
 //! The players of a game, and all games of one user.
 
 use viceroy::attendance::{Away, NamedPerson, SeatAvailability, SeatControl, Vote, VoteKind};
-use viceroy::discord::component::Button;
 use viceroy::discord::custom_id::{SeatAction, Seats};
 use viceroy::discord::limits::{BUTTONS, ROWS};
 use viceroy::discord::{day_menus, games_message, seats_message, tables_message};
@@ -11,7 +10,6 @@ use viceroy::messages::{
 };
 use viceroy::timing::{DailyHour, DailySchedule, Sleep, TimeControl, Zone};
 
-use crate::languages::check;
 use crate::organising::lobby;
 use crate::prelude::*;
 

@@ -1,11 +1,8 @@
 //! Everything the bot posts by itself.
 
-use viceroy::ai::Level;
 use viceroy::attendance::{
     Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, Vote, VoteKind,
 };
-use viceroy::cards::Section;
-use viceroy::discord::posts;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
     Ended, Filling, FirstTime, MessageKey, NewsPost, OpenVote, Part, PlayedFact, RefusedFor,
@@ -15,8 +12,6 @@ use viceroy::rules::{Open, Paint, Score};
 use viceroy::timing::{HOUR, Maintenance};
 
 use crate::analysis::table;
-use crate::languages::check;
-use crate::largest::{salt, view};
 use crate::organising::lobby;
 use crate::prelude::*;
 

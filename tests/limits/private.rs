@@ -6,7 +6,6 @@ use viceroy::i18n::PrivateText;
 use viceroy::messages::{Reads, Suggestions};
 use viceroy::service::ToldBy;
 
-use crate::offers::pick;
 use crate::prelude::*;
 
 #[test]

@@ -4,7 +4,6 @@ use viceroy::discord::rules_message::response;
 use viceroy::i18n::rules::Page;
 
 use crate::analysis::table as finished;
-use crate::languages::check;
 use crate::prelude::*;
 
 fn lobby(edition: Edition) -> LobbyView {

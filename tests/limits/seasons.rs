@@ -11,7 +11,6 @@ use viceroy::seasons::{Season, SeasonBest, SeasonStanding, ServerSeason};
 use viceroy::service::FinishedGame;
 
 use crate::analysis::table;
-use crate::languages::check;
 use crate::largest::NAMES;
 use crate::prelude::*;
 

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
 use strum::VariantArray;
-use viceroy::ai::Level;
 use viceroy::i18n::rules::Page;
-use viceroy::rules::SHEET;
 
 use crate::prelude::*;
 

@@ -7,10 +7,7 @@
 
 mod values;
 
-use std::collections::BTreeMap;
-
 use viceroy::ai::{Brain, Greedy};
-use viceroy::discord::component::Button;
 use viceroy::discord::panel_message;
 use viceroy::i18n::news::{Audience, Telling, lines_about};
 use viceroy::i18n::panel::ReadAt;

@@ -1,14 +1,11 @@
 //! Autocompletion.
 
-use serde_json::Value;
 use serenity::all::AutocompleteChoice;
 use viceroy::discord::limits::PROPOSALS;
 use viceroy::discord::proposals::{GamesMeant, named, proposals, why_not};
 use viceroy::rules::OfferedCards;
 
-use crate::offers::pick;
 use crate::prelude::*;
-use crate::wired::accept;
 
 const CALLBACK: &str = "/interactions/5/token/callback";
 

@@ -3,12 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use std::collections::BTreeMap;
-
 use image::ImageReader;
-use viceroy::ai::{Brain, Random};
-use viceroy::discord::pictures::Picture;
-use viceroy::discord::posts;
 use viceroy::render::scene::{FRAME, TABLE_HEIGHT};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::simulation::SeededChance;

@@ -3,13 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use std::collections::BTreeMap;
-
-use viceroy::ai::Random;
 use viceroy::discord::component::{Button, Emphasis};
-use viceroy::discord::posts;
 use viceroy::i18n::news::{self, Telling};
-use viceroy::rules::Fact;
 use viceroy::service::FirstGames;
 use viceroy::store::Cause;
 

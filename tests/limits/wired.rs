@@ -1,13 +1,10 @@
 //! Runs serialised messages through all wire checks.
 
-use serde_json::Value;
 use serenity::all::CreateActionRow;
 use viceroy::discord::component::components;
-use viceroy::discord::pictures::Picture;
 use viceroy_fake_discord::checks::{Manners, of_request, summary};
 use viceroy_fake_discord::{LoggedFile, LoggedRequest};
 
-use crate::largest::salt;
 use crate::prelude::*;
 
 /// Longest side of a picture that phones still show, in pixels.

@@ -1,10 +1,7 @@
 //! Pictures of what is asked beside cards and places: gems, rewards, combat, the set-up.
 
 use viceroy::render::pictures::PictureRoom;
-use viceroy::render::scene::TextColour;
 
-use super::put;
-use crate::kept::sample;
 use crate::prelude::*;
 
 fn written(scene: &Scene) -> Vec<(String, TextColour)> {

@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use viceroy::render::scene::Point;
-
 use super::compare;
 use super::sheets::printed;
 use crate::prelude::*;

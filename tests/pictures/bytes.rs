@@ -1,11 +1,6 @@
 //! Guards against growth in picture size.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::BTreeMap;
-
-use viceroy::render::{MEASURED, measured};
-
-use super::kept::PAINTED;
 use crate::prelude::*;
 
 /// The baseline: name and bytes per line.

@@ -6,9 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Paint;
-use viceroy::i18n::Languages;
 use viceroy::render::scene::{Point, RowLight, Theme};
-use viceroy::render::{PlacedDrawing, ground, samples_in};
 
 use crate::prelude::*;
 

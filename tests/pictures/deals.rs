@@ -1,14 +1,11 @@
 //! The deal of the day: what is shown of it names no card.
 
-use std::collections::BTreeMap;
-
 use viceroy::deals::{DealCount, DealDay, DealEnd, DealScore};
 use viceroy::i18n::pictures::deal_in_squares;
 use viceroy::render::pictures::MonthOfDeals;
 use viceroy::timing::Day;
 
 use crate::prelude::*;
-use crate::{put, view};
 
 fn day(of_month: u8) -> Day {
     format!("2026-11-{of_month:02}").parse().expect("a day of November")

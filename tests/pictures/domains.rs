@@ -4,7 +4,6 @@ use viceroy::cards::SectionColour;
 use viceroy::render::scene::DomainLook;
 use viceroy::rules::{DomainReward, Score, Sealed, Table, Zone};
 
-use super::{names, put, view};
 use crate::prelude::*;
 
 fn domain() -> Pyramid {

@@ -14,7 +14,6 @@ use viceroy::render::pictures::{FilmFrame, film, moments};
 use viceroy::rules::{Fact, Game, Phase};
 use viceroy::simulation::SeededChance;
 
-use crate::names;
 use crate::prelude::*;
 
 /// Bytes, hundredths of a second, and seconds of one core.

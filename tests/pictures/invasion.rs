@@ -4,7 +4,6 @@ use viceroy::cards::MonsterId;
 use viceroy::render::scene::Scene;
 use viceroy::rules::Currency;
 
-use super::names;
 use crate::prelude::*;
 
 fn invaded(modules: Vec<Module>) -> SeatView {

@@ -1,8 +1,5 @@
 //! In every language all text can be rendered, is tall enough, within the picture, and not cut.
 
-use viceroy::i18n::Languages;
-use viceroy::render::samples_in;
-
 use crate::legible;
 use crate::letters::{TAG, latin_words};
 use crate::prelude::*;

@@ -1,9 +1,7 @@
 //! Tucked cards, gems on a law and lettered cards appear in pictures and alt texts.
 
-use viceroy::render::scene::Element;
 use viceroy::rules::{HowMany, PickOrder, PromptId, Question, Shape};
 
-use super::{large, names, put, view};
 use crate::prelude::*;
 
 fn with(pyramid: Pyramid) -> TableView {

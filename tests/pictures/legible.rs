@@ -3,7 +3,6 @@
 
 use std::sync::{LazyLock, Mutex};
 
-use viceroy::render::PlacedDrawing;
 use viceroy::render::scene::{LEAST_READ, SHOWN, TELEPHONE};
 
 use crate::prelude::*;

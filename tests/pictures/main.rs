@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use viceroy::cards::Section;
 use viceroy::render::RenderError;
 use viceroy::render::scene::*;
 use viceroy::rules::{DeckCounts, DeckKind, PlacedCard, Screen, Table};

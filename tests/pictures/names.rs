@@ -2,7 +2,6 @@
 
 use viceroy::rules::{Claim, Claimed};
 
-use super::kept::sample;
 use super::{view, view_of};
 use crate::prelude::*;
 

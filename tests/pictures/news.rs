@@ -3,7 +3,6 @@
 use viceroy::render::pictures::News;
 use viceroy::rules::{AuctionPlace, GemsFor, Score, Sealed, SeatSet, WonBy};
 
-use super::{large, names, view};
 use crate::prelude::*;
 
 fn is_frame(look: &Look) -> bool {

@@ -3,11 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
-use viceroy::cards::Catalogue;
-use viceroy::render::ground;
 use viceroy::render::scene::*;
 
-use super::kept::sample;
 use super::survey::Survey;
 use super::{sheets, view};
 use crate::prelude::*;

@@ -4,7 +4,6 @@ use std::thread;
 
 use viceroy::render::{Effort, MEASURED, measured};
 
-use super::kept::PAINTED;
 use crate::prelude::*;
 
 #[test]

@@ -2,14 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use viceroy::i18n::Languages;
 use viceroy::render::scene::{
     Align, Element, PHONE, Reading, RimAt, TABLE_HEIGHT, TextColour, card_height,
 };
 use viceroy::rules::{HowMany, Phase, PickOrder, PromptId, Question, Shape};
 
-use super::kept::sample;
-use super::{large, names, view};
 use crate::prelude::*;
 
 fn tables() -> Vec<(&'static str, Scene)> {

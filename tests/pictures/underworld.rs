@@ -5,7 +5,6 @@ use viceroy::cards::JudgementId;
 use viceroy::render::scene::Scene;
 use viceroy::rules::JudgementSet;
 
-use super::{names, put};
 use crate::prelude::*;
 
 fn judged() -> SeatView {

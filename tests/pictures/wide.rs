@@ -2,7 +2,6 @@
 
 use viceroy::render::geometry::Size;
 
-use super::{names, put};
 use crate::prelude::*;
 
 fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {

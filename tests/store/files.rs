@@ -4,7 +4,6 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 
 use super::logs::Log;
-use super::{database, lobby, opened, refusal};
 use crate::prelude::*;
 
 const HOME: &str = "VICEROY_TEST_HOME";

@@ -2,7 +2,6 @@
 
 use viceroy::messages::PlayBy;
 
-use super::{opened, started};
 use crate::prelude::*;
 
 const WHO: PersonId = PersonId(u64::MAX - 1);

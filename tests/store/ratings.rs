@@ -7,7 +7,6 @@ use viceroy::deals::Listed;
 use viceroy::messages::ServerId;
 use viceroy::store::FinishedOf;
 
-use super::opened;
 use crate::prelude::*;
 
 /// Not a multiple of four, so that people meet others than the three of their first game.

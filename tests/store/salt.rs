@@ -2,7 +2,6 @@
 
 use viceroy::messages::InstallationTag;
 
-use super::{database, lobby};
 use crate::prelude::*;
 
 #[tokio::test]

@@ -3,10 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 use viceroy::deals::{DealDay, Listed};
-use viceroy::messages::Notifications;
-use viceroy::service::{DealRefusal, DealState, FinishedOf};
-use viceroy::shard::ShardCount;
-use viceroy::simulation::verify;
 use viceroy::store::{GatewayIdentity, GatewaySession, ShardOutage};
 use viceroy::timing::Stretch;
 
