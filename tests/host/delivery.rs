@@ -201,13 +201,33 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
         next = post.step + 1;
     }
     let last = standing_post(&chat);
-    assert_eq!(last.hears_end, [1, 2, 3].map(PersonId), "the end is heard in the thread");
+    assert!(last.hears_end.is_empty(), "everybody has just looked");
     let table = world.table(game).await;
     assert_eq!(next, table.step + 1);
     let tables = chat.said(THREAD).into_iter();
     let tables = tables.filter(|key| key.kind == MessageKind::Table).count();
     let turns = usize::from(table.view.open.turn);
     assert_eq!(tables, (turns - 1) / 2 + 1, "only those that tell something");
+}
+
+#[tokio::test]
+async fn the_end_rings_for_those_who_do_not_see_it() {
+    let (world, game) = World::with_game(3).await;
+    let (chat, running) = world.open_chat();
+    let (mut lot, mut last) = (Lot(11), 0);
+    while world.state(game).await == GameState::Started {
+        let mut asked = vec![];
+        for who in 1..=3 {
+            let now = world.host.panels.asked_now(game, PersonId(who)).await.unwrap();
+            asked.extend(now.asked.map(|_| who));
+        }
+        last = asked[0];
+        world.visit(game, last, &mut lot).await;
+        running.settled().await;
+        world.passes(3 * MINUTE, &running).await;
+    }
+    let others = [1, 2, 3].into_iter().filter(|who| *who != last).map(PersonId);
+    assert_eq!(standing_post(&chat).hears_end, others.collect::<Vec<_>>());
 }
 
 fn standing_table_of(chat: &Chat, alone: bool) {

@@ -36,6 +36,12 @@ async fn the_last_seat_starts_the_game_and_those_who_wait_hear_who_came() {
     };
     let told: Vec<_> = chat.told().iter().filter_map(joined).collect();
     assert_eq!(told, [(vec![1], 2, 1)]);
+    let quiet = |message: &super::chat::Message| match &message.body {
+        MessageBody::Announcement(post) => Some((post.call.clone(), post.quiet.clone())),
+        _ => None,
+    };
+    let posts: Vec<_> = chat.inside().messages.values().filter_map(quiet).collect();
+    assert_eq!(posts, [(vec![PersonId(1)], vec![PersonId(1)])], "named, and nothing rings");
     let third = world.host.join(game, person(3), press(3)).await.unwrap();
     assert_eq!(third.state, LobbyState::Started);
     running.settled().await;

@@ -36,6 +36,10 @@ impl Delivery<'_> {
             SeatSet::NONE => vec![],
             _ => concerned.iter().collect(),
         };
+        let quiet = match announcement.is_mere_news() {
+            true => call.clone(),
+            false => self.outbox.people.quiet(&call).await?,
+        };
         let until = match (&waited_for[..], stored_message.key.reader()) {
             ([], _) => None,
             // Others must not see how much time a player has left.
@@ -55,7 +59,7 @@ impl Delivery<'_> {
             announcement: announcement.clone(),
             people: seated(&stored.people),
             concerned,
-            quiet: self.outbox.people.quiet(&call).await?,
+            quiet,
             call,
             reader: self.reader(stored_message).await?,
             vote: open,

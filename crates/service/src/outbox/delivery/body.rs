@@ -12,7 +12,11 @@ use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::{
     Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, EndPost, Ended, LobbyState,
 };
+use viceroy_model::timing::MINUTE;
 use viceroy_rules::{CardSet, Open};
+
+/// In milliseconds: whoever pressed something so lately reads the end on their own panel.
+const READS_END: Millis = 2 * MINUTE;
 
 impl Delivery<'_> {
     /// With its digest; `None` when the game cannot be read.
@@ -118,7 +122,17 @@ impl Delivery<'_> {
         }))
     }
 
-    /// In a game of several people: those still playing in its thread.
+    async fn read_end(&self) -> Result<SeatSet, DeliveryError> {
+        let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
+            return Ok(SeatSet::NONE);
+        };
+        let then = self.outbox.clock.now().saturating_sub(READS_END);
+        let read = taken.live.recent.pressed_since(then);
+        let read = ok_unless_rejected(taken.put_back_after(Ok::<_, Fault>(read)))?;
+        Ok(read.unwrap_or(SeatSet::NONE))
+    }
+
+    /// In a game of several people: those still playing in its thread who do not see it end.
     async fn hears_end(&self) -> Result<Vec<PersonId>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person);
@@ -127,7 +141,8 @@ impl Delivery<'_> {
         }
         let there = stored.attendance.as_ref();
         let there = there.map_or(SeatSet::NONE, |there| there.not_left());
-        let there = there.iter();
+        let read = self.read_end().await?;
+        let there = there.iter().filter(|seat| !read.contains(*seat));
         let people = there.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
         let mut openly = self.outbox.people.told_openly(people).await?;
         let quiet = self.outbox.people.quiet(&openly).await?;
@@ -184,6 +199,7 @@ impl Delivery<'_> {
             MessageBody::Announcement(post) if key.kind == MessageKind::Told => {
                 post.concerned.contains(reader) && self.ringing(reader).await? != MayRing::Never
             }
+            MessageBody::End(_) if self.read_end().await?.contains(reader) => false,
             MessageBody::Lobby(_)
             | MessageBody::Table(_)
             | MessageBody::News(_)
