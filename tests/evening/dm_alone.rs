@@ -63,7 +63,7 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     let text = &end.content;
     let place = match own.cmp(&other) {
         std::cmp::Ordering::Greater => format!("🏆 **You won with {own} points.**"),
-        std::cmp::Ordering::Less => format!("Your place: 2 of 2, with {own} points."),
+        std::cmp::Ordering::Less => format!("Your place: 2 of 2, with {own} point"),
         // Attack tokens and gems may break the tie.
         std::cmp::Ordering::Equal => format!("{own} points"),
     };

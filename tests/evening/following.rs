@@ -43,7 +43,7 @@ async fn an_open_panel_asks_by_itself_what_comes_next() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
-    let server = Server::dealt(1).await;
+    let server = Server::dealt(2).await;
     choose_dm(&server, "Anna").await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);

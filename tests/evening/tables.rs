@@ -113,7 +113,8 @@ async fn one_command_finds_a_table_or_opens_one_and_computers_fill_it() {
     modules.content.reads("so I have opened one");
     let fay = plays("Fay", json!({})).await;
     fay.content.reads("is yours");
-    assert!(fay.content.contains("**Game 3**"), "the computer player's answer stands: {fay:?}");
+    let stands = fay.buttons.iter().any(|button| button.label == "Take it back");
+    assert!(stands, "the computer player's answer stands: {fay:?}");
     let gus = plays("Gus", json!({})).await;
     gus.content.reads("so I have opened one");
 }

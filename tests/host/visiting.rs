@@ -131,7 +131,7 @@ impl Visit<'_> {
             }
             let planned = way.plans() && self.plan(way, &panel).await;
             if !planned {
-                self.answer(&panel.view, &question).await;
+                self.answer(&panel.view, &question, panel.planning).await;
             }
         }
         self.has_seen().await;
@@ -235,9 +235,12 @@ impl Visit<'_> {
         Some(draft)
     }
 
-    async fn answer(&mut self, view: &SeatView, question: &Question) {
+    async fn answer(&mut self, view: &SeatView, question: &Question, planning: Planning) {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let mut answer = self.chosen(view, question);
+        if question.topic == Topic::Bid && planning == Planning::Guided {
+            answer = for_one_card(view, answer);
+        }
         if begins_draft(question, &answer) {
             if self.play_one(view, question, answer).await {
                 return;
@@ -308,8 +311,11 @@ impl Visit<'_> {
 
 /// As on the panel: a pass counts at once, and what belongs to a card is asked before it does.
 fn begins_draft(asked: &Question, answer: &Answer) -> bool {
-    let is_card = matches!(answer.picked(), [Offer::Play(_) | Offer::Discard(_)]);
-    asked.topic == Topic::Develop && is_card
+    match answer.picked() {
+        [Offer::Play(_) | Offer::Discard(_)] => asked.topic == Topic::Develop,
+        [Offer::Bid(_), Offer::Offered { .. }] => true,
+        _ => false,
+    }
 }
 
 fn is_sure(drafting: &Drafting, lot: &mut Lot) -> bool {

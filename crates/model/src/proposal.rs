@@ -24,6 +24,7 @@ pub fn of(view: &SeatView, preferences: &Preferences, lot: u64) -> Option<Draft>
     }
     let mut draft = Draft::default();
     for _ in 0..STEPS {
+        draft.plan.if_better = IfBetter::Ask;
         let drafting = draft.on(view, preferences).ok()?;
         match &drafting.next {
             Some(question) => match with_next((view, preferences), &drafting, question, lot) {

@@ -23,11 +23,23 @@ enum Others {
     DoNothing,
 }
 
+/// A question that may come once others have chosen too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InAuction {
+pub enum MayCome {
+    /// R-SET-04.
+    RewardGems {
+        count: u8,
+    },
+    /// R-SET-04.
+    Deck,
     Bid,
     /// R-AUC-14.
     PassGems,
+    /// R-LAW-78.
+    Enrol {
+        card: CardId,
+        law: CardId,
+    },
 }
 
 impl Imagined {
@@ -163,10 +175,13 @@ impl Imagined {
     }
 
     /// Regardless of whose turn it is.
-    pub fn if_asked(&self, seat: Seat, in_auction: InAuction) -> Option<Question> {
-        let by = match in_auction {
-            InAuction::Bid => Ask::Bid,
-            InAuction::PassGems => Ask::PassGems,
+    pub fn if_asked(&self, seat: Seat, may_come: MayCome) -> Option<Question> {
+        let by = match may_come {
+            MayCome::RewardGems { count } => Ask::RewardGems { count },
+            MayCome::Deck => Ask::Deck,
+            MayCome::Bid => Ask::Bid,
+            MayCome::PassGems => Ask::PassGems,
+            MayCome::Enrol { card, law } => Ask::Enrol { card, law },
         };
         let asked = OpenQuestion {
             id: PromptId::new(0, StepMark::default()),

@@ -89,7 +89,7 @@ pub use fact::{
 };
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
-pub use imagined::{Imagined, InAuction};
+pub use imagined::{Imagined, MayCome};
 pub use payment::{Payment, Sources};
 pub use pieces::{
     AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, Develop, Domain, DomainReward,

@@ -49,6 +49,13 @@ pub fn pass_gems(rules: &Ruleset, open: &Open, seat: Seat) -> u8 {
     3 + science + images(rules, pyramid, Image::Science)
 }
 
+/// The law in a player's pyramid that may take cards as they come (R-LAW-78).
+pub fn tucking_law(rules: &Ruleset, open: &Open, seat: Seat) -> Option<CardId> {
+    let tucks = Some(LawBehaviour::Question(Topic::Enrol));
+    let mut cards = open.pyramids[seat].cards.iter().map(|placed| placed.card);
+    cards.find(|card| rules.behaviour(*card) == tucks)
+}
+
 /// Whether the question is about taking gems from the reserve (R-REW-01).
 pub fn takes_gems(topic: Topic) -> bool {
     matches!(

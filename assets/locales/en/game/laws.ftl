@@ -15,6 +15,7 @@ ask-archive = **Which cards from your hand go under { $card }?** Each scores 5 p
 ask-attaint = **Which free card goes under { $card }?** Its tokens move to the law, and gems laid on it go to the reserve.
 ask-purse = **Lay gems on { $card }?** { $most } at most; each scores 2 points at the end.
 ask-enrol = **Keep { $card }, or tuck it for 4 points at the end?**
+ask-enrol-ahead = **If you get { $card }: keep it, or tuck it for 4 points at the end?**
 
 offer-replace = { $letter }: instead of { $card }
 offer-tuck-under = { $letter }: under { $card }

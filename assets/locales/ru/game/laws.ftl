@@ -15,6 +15,7 @@ ask-archive = **Какие карты с руки положить под { WORD
 ask-attaint = **Какую свободную карту положить под { WORD($card, case: "accusative") }?** Её жетоны перейдут на закон, а камни с неё уйдут в резерв.
 ask-purse = **Положить камни на { WORD($card, case: "accusative") }?** Не больше { $most }; каждый принесёт 2 очка в конце.
 ask-enrol = **Оставить { WORD($card, case: "accusative") } на руке или подложить (4 очка в конце)?**
+ask-enrol-ahead = **Если получишь { WORD($card, case: "accusative") }: оставить на руке или подложить (4 очка в конце)?**
 
 offer-replace = { $letter }: вместо { WORD($card, case: "genitive") }
 offer-tuck-under = { $letter }: под { WORD($card, case: "accusative") }

@@ -29,11 +29,14 @@ pub(super) struct PanelQuestion<'a> {
 }
 
 impl PanelQuestion<'_> {
-    /// A card to play or discard begins a draft: what follows is asked before it counts.
+    /// A card to play or discard begins a draft: what follows is asked before it counts. So does a bid for
+    /// one card of a column.
     pub(super) fn answer(&self, answer: Answer) -> CustomId {
-        let first = answer.picked().first();
-        let begins = self.question.topic == Topic::Develop
-            && matches!(first, Some(Offer::Play(_) | Offer::Discard(_)));
+        let begins = match answer.picked() {
+            [Offer::Play(_) | Offer::Discard(_), ..] => self.question.topic == Topic::Develop,
+            [Offer::Bid(_), Offer::Offered { .. }] => true,
+            _ => false,
+        };
         match self.at {
             AskedAt::Game(game, AnswerTarget::Now(prompt)) if begins => {
                 let spot = AnswerTarget::Draft(DraftRef::empty(prompt));

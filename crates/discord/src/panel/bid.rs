@@ -38,17 +38,20 @@ fn suggested(asked: &PanelQuestion<'_>, bid: Bid) -> Option<CardId> {
     asked.suggested.filter(|wanted| wanted.bid == bid).map(|wanted| wanted.card)
 }
 
-/// One for each gem, or for each of its cards where a card must be chosen with the bid, which is ahead of
-/// the auction. It carries the card's number, so that a phone shows all columns in one line below the
+/// One for each gem, or for each of its cards where a card is chosen with the bid: ahead of the auction,
+/// and in a first game, so that nobody is asked again which of two cards they want. It carries the card's number, so that a phone shows all columns in one line below the
 /// picture; in a first game, if every column has one card, its name, two by two.
 pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let open = &asked.view.table.open;
     let columns = open.auction.columns();
     let gems = columns.flat_map(|at| at.colours().collect::<Vec<_>>());
-    let is_ahead = matches!(asked.at, AskedAt::Game(_, AnswerTarget::Draft(_)));
-    let names = asked.planning == Planning::Guided
-        && asked.reads == Reads::Pictures
-        && offers::is_one_each(asked.view);
+    let is_guided = asked.planning == Planning::Guided && asked.reads == Reads::Pictures;
+    let for_cards = match asked.at {
+        AskedAt::Game(_, AnswerTarget::Draft(_)) => true,
+        AskedAt::Game(_, AnswerTarget::Now(_)) => is_guided,
+        AskedAt::Lesson(_) | AskedAt::Again(..) => false,
+    };
+    let names = is_guided && offers::is_one_each(asked.view);
     let label = |colour: Colour, card: CardId| match asked.reads {
         // Without an emoji the colour is a word.
         Reads::Text => asked.label(Offer::Bid(Bid::Gem(colour))).title,
@@ -61,18 +64,21 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
             let button = asked.button(answer, label).sign(colour_sign(colour));
             button.enabled_if(offered.contains(&Offer::Bid(bid)))
         };
-        match is_ahead && WantedCard::only(open, bid).is_none() {
+        let card = suggested(asked, bid).or(open.auction.for_gem(colour).upper());
+        match for_cards && WantedCard::only(open, bid).is_none() {
             true => {
+                let is_best = asked.recommended == Some(&Answer::one(Offer::Bid(bid)));
                 // As in the picture: the upper card first.
                 let lying: Vec<_> = open.auction.won_by(bid).collect();
-                let for_card = |(at, place, card): (_, _, CardId)| {
+                let for_card = |(at, place, of): (_, _, CardId)| {
                     let answer = [Offer::Bid(bid), Offer::Offered { at, place }];
-                    one(label(colour, card), Answer::Pick(answer.into_iter().collect()))
+                    let answer = Answer::Pick(answer.into_iter().collect());
+                    let button = one(label(colour, of), answer);
+                    if is_best && card == Some(of) { button.recommended() } else { button }
                 };
                 lying.into_iter().rev().map(for_card).collect::<Vec<_>>()
             }
             false => {
-                let card = suggested(asked, bid).or(open.auction.for_gem(colour).upper());
                 let label = card.map_or_else(|| "–".to_owned(), |card| label(colour, card));
                 vec![one(label, Answer::one(Offer::Bid(bid)))]
             }

@@ -7,8 +7,8 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
     asked(w, view, question, people, None)
 }
 
-/// Asks for the gems to take when a plan reaches a pass.
-pub fn ask_gems_ahead(
+/// Asks what a plan does when an auction comes to it.
+pub fn ask_ahead(
     w: &Wording,
     view: &SeatView,
     question: &Question,
@@ -35,7 +35,7 @@ fn asked(
         _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
             "ask-put-back-law".to_owned()
         }
-        _ if ahead.is_some() => "ask-pass-gems-ahead".to_owned(),
+        _ if ahead.is_some() => format!("ask-{}-ahead", question.topic.key()),
         _ => format!("ask-{}", question.topic.key()),
     };
     let card = card_or_none(w, view.table.ruleset.catalogue, question.card);

@@ -1,6 +1,6 @@
 //! Plans in words: drafts, confirmed plans and proposals.
 
-use super::ask::{ask, ask_gems_ahead};
+use super::ask::{ask, ask_ahead};
 use super::offers::Label;
 use super::preferences;
 use crate::news::{self, Audience};
@@ -131,10 +131,18 @@ fn asked_meanwhile(
             let gems = Term::AnyGems(passing(&drafting.view));
             w.say(text!(meanwhile_bid, gems))
         }
-        (Topic::PassGems, Phase::Auction(nth)) => {
-            ask_gems_ahead(w, &drafting.view, next, people, nth)
+        (Topic::PassGems | Topic::Enrol, Phase::Auction(nth)) => {
+            ask_ahead(w, &drafting.view, next, people, nth)
         }
-        _ => w.say(text!(meanwhile_play)),
+        (Topic::Develop, _) => w.say(text!(meanwhile_play)),
+        _ => {
+            let asked = ask(w, &drafting.view, next, people);
+            let (bold, asked) = match asked.strip_prefix("**") {
+                Some(asked) => ("**", asked),
+                None => ("", &asked[..]),
+            };
+            format!("{bold}{}", w.say(text!(meanwhile_other, asked)))
+        }
     }
 }
 
@@ -149,7 +157,10 @@ fn asked_next(
     match drafting.at.phase {
         // A pass that is made already is asked about as it will be.
         Phase::Auction(nth) if next.topic == Topic::PassGems && !is_now => {
-            ask_gems_ahead(w, &drafting.view, next, people, nth)
+            ask_ahead(w, &drafting.view, next, people, nth)
+        }
+        Phase::Auction(nth) if next.topic == Topic::Enrol => {
+            ask_ahead(w, &drafting.view, next, people, nth)
         }
         Phase::Auction(nth) if !is_now => {
             let gems = Term::AnyGems(passing(&drafting.view));
@@ -214,6 +225,10 @@ pub(super) fn proposed(
 
 /// What no step says, because it is known only then.
 fn follow_ups(w: &Wording, drafting: &Drafting) -> Option<String> {
+    if let Some(wish) = drafting.draft.plan.wish(Case::Enrol) {
+        let said = super::wishes::said(w, &drafting.view, Case::Enrol, Some(wish));
+        return Some(w.say(text!(wish_case_enrol, wish = &said)));
+    }
     let all = drafting.follow_ups.iter().map(|kind| preferences::when(w, *kind));
     let all =
         all.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)));
@@ -261,6 +276,7 @@ pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<Stri
         let said = super::wishes::said(w, &panel.view, case, Some(wish));
         Some(match case {
             Case::PutUnder => w.say(text!(plan_put_under, criminal = &said)),
+            Case::Enrol => w.say(text!(wish_case_enrol, wish = &said)),
             _ => w.say(text!(plan_gems, gems = &said)),
         })
     });

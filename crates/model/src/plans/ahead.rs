@@ -1,8 +1,11 @@
 //! Simulates a plan on an imagined table: the player follows the plan, all others use fallback
 //! answers, and the game's own rules apply.
 
-use viceroy_rules::{CardSet, Imagined, InAuction, Sealed};
+use viceroy_rules::cards::Reward;
+use viceroy_rules::{CardSet, Imagined, MayCome, Sealed, query};
 
+use super::bid_step::WantedCard;
+use super::foreseen::first_row;
 use super::plan::{Met, Plan};
 use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
@@ -55,9 +58,8 @@ impl Ahead {
         match view.table.open.phase {
             Phase::Auction(nth) => walk.this_auction(nth),
             Phase::Development(_) | Phase::Criminals | Phase::Combat => walk.go(),
-            Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => {
-                Ok(walk.arrived(None))
-            }
+            Phase::SetUp => Ok(walk.first_rewards()),
+            Phase::Judgement | Phase::Painting | Phase::Over => Ok(walk.arrived(None)),
         }
     }
 }
@@ -87,6 +89,10 @@ impl Walk<'_> {
                 Met::Nothing if let Some(answer) = self.preferences.answer(&view, &question) => {
                     self.answer(&answer)?;
                 }
+                // A proposal leaves it to what looks best then.
+                Met::Nothing if question.topic == Topic::Paint && self.plan.is_proposed() => {
+                    return Ok(self.arrived(None));
+                }
                 Met::Nothing if preparable(question.topic) == Preparable::WhenAsked => {
                     self.answer(&question.fallback)?;
                 }
@@ -106,7 +112,14 @@ impl Walk<'_> {
         let asked = self.real.question.as_ref().map(|question| question.topic);
         Ok(match (asked, self.real.screen.sealed) {
             (Some(Topic::Bid), _) => self.bids(nth),
-            (None, Some(Sealed::Bid(Bid::Gem(_) | Bid::Diamond))) => self.bids(nth + 1),
+            (None, Some(Sealed::Bid(bid @ (Bid::Gem(_) | Bid::Diamond)))) => {
+                let at = PartOfTurn::auction(open.turn, nth);
+                let step = self.plan.bid_at(at).and_then(|step| step.wanted.first().copied());
+                match step.or_else(|| WantedCard::only(open, bid)).and_then(|w| self.enrols(w)) {
+                    Some(asked) => self.arrived_at(at, Some(asked), &[bid]),
+                    None => self.bids(nth + 1),
+                }
+            }
             (None, Some(Sealed::Bid(Bid::Pass))) => {
                 self.gems_for_a_pass(PartOfTurn::auction(open.turn, nth))
             }
@@ -124,7 +137,7 @@ impl Walk<'_> {
         for nth in first..=last {
             let at = PartOfTurn::auction(turn, nth);
             let Some(bid) = self.plan.bid_at(at).cloned() else {
-                let asked = self.table.if_asked(seat, InAuction::Bid);
+                let asked = self.table.if_asked(seat, MayCome::Bid);
                 let next = asked.map(|question| self.without_spent(question, &spent));
                 return self.arrived_at(at, next, &spent);
             };
@@ -136,6 +149,9 @@ impl Walk<'_> {
                 return self.arrived_at(at, None, &spent);
             }
             spent.push(wanted.bid);
+            if let Some(asked) = self.enrols(*wanted) {
+                return self.arrived_at(at, Some(asked), &spent);
+            }
             if nth == last || bid.may_pass() && !self.can_bid_again(&spent) {
                 return self.gems_for_a_pass(at);
             }
@@ -144,16 +160,42 @@ impl Walk<'_> {
     }
 
     fn gems_for_a_pass(self, at: PartOfTurn) -> Ahead {
-        let wished = self.plan.wish(Case::PassGems).is_some();
-        let asked = self.table.if_asked(self.real.seat, InAuction::PassGems);
-        let view = self.table.view_like(self.real);
-        let stands = |asked: &Question| self.preferences.answer(&view, asked).is_some();
-        let asked = asked.filter(|asked| !wished && !stands(asked));
+        let asked = self.undecided(Case::PassGems, MayCome::PassGems);
         self.arrived_at(at, asked, &[])
     }
 
+    /// What the first card gives, while the others choose theirs (R-SET-04).
+    fn first_rewards(self) -> Ahead {
+        let Some(Sealed::FirstCards { first, .. }) = self.real.screen.sealed else {
+            return self.arrived(None);
+        };
+        let asked = first_row(self.real, first).iter().find_map(|reward| match *reward {
+            Reward::Gems(count) => self.undecided(Case::RewardGems, MayCome::RewardGems { count }),
+            Reward::Cards(_) => self.undecided(Case::Deck, MayCome::Deck),
+            _ => None,
+        });
+        self.arrived(asked)
+    }
+
+    /// Whether a law takes the card (R-LAW-78).
+    fn enrols(&self, wanted: WantedCard) -> Option<Question> {
+        let open = &self.table.table().open;
+        let law = query::tucking_law(&self.real.table.ruleset, open, self.real.seat)?;
+        // A proposal leaves it to what looks best then.
+        let asked = self.undecided(Case::Enrol, MayCome::Enrol { card: wanted.card, law });
+        asked.filter(|_| !self.plan.is_proposed())
+    }
+
+    /// Neither by a wish nor by a standing answer.
+    fn undecided(&self, case: Case, may_come: MayCome) -> Option<Question> {
+        let asked = self.table.if_asked(self.real.seat, may_come)?;
+        let view = self.table.view_like(self.real);
+        let stands = self.preferences.answer(&view, &asked).is_some();
+        (self.plan.wish(case).is_none() && !stands).then_some(asked)
+    }
+
     fn can_bid_again(&self, spent: &[Bid]) -> bool {
-        let asked = self.table.if_asked(self.real.seat, InAuction::Bid);
+        let asked = self.table.if_asked(self.real.seat, MayCome::Bid);
         let left = asked.map(|question| self.without_spent(question, spent));
         let can = |question: Question| {
             let offers = question.shape.offers();
@@ -171,7 +213,8 @@ impl Walk<'_> {
             let in_reach = match open.phase {
                 Phase::Development(_) | Phase::Criminals | Phase::Combat => open.turn == begun,
                 Phase::Auction(nth) => open.turn == begun || nth == 1,
-                Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => false,
+                Phase::Painting => true,
+                Phase::SetUp | Phase::Judgement | Phase::Over => false,
             };
             if !in_reach {
                 break None;

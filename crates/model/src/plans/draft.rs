@@ -3,7 +3,7 @@
 
 use std::hash::Hasher;
 
-use viceroy_rules::{Fnv, LawBehaviour, Module, PromptId, UnderworldFact};
+use viceroy_rules::{Fnv, Module, PromptId, UnderworldFact, query};
 
 use super::ahead::{Ahead, PartAhead, Stopped};
 use super::bid_step::{BidStep, IfGone, WantedCard};
@@ -138,15 +138,14 @@ impl Draft {
         let Drafting { mut draft, next, at, view: seen, .. } = self.on(view, preferences)?;
         let question = next.ok_or(Stopped::Stale)?;
         draft.lost = false;
-        match question.topic {
-            Topic::Bid => draft.add_bid(at, &seen, &question, &answer)?,
-            Topic::PassGems => {
-                let Answer::Gems(gems) = answer else {
-                    return Err(Stopped::Refused(Refusal::WrongShape));
-                };
-                draft.plan = draft.plan.with_wish(at, Case::PassGems, Some(Wish::Gems(gems)));
+        match (question.topic, Case::asked_ahead(question.topic, at)) {
+            (Topic::Bid, _) => draft.add_bid(at, &seen, &question, &answer)?,
+            (_, Some(case)) => {
+                question.shape.check(&answer).map_err(Stopped::Refused)?;
+                let wish = Wish::of_answer(&answer).map_err(Stopped::Refused)?;
+                draft.plan = draft.plan.with_wish(at, case, wish);
             }
-            _ => draft
+            (_, None) => draft
                 .plan
                 .steps
                 .push(PlanStep { at, what: Planned::Answer(Drafted::new(&question, answer)) }),
@@ -424,8 +423,8 @@ impl Drafting {
             Topic::Develop => !self.draws(),
             // Few turns come to a third.
             Topic::Bid => matches!(self.at.phase, Phase::Auction(1 | 2)),
-            Topic::PassGems => true,
-            _ => false,
+            Topic::Paint => true,
+            topic => Case::asked_ahead(topic, self.at).is_some(),
         }
     }
 
@@ -508,9 +507,7 @@ fn follow_ups(
     let mut facts = happens.iter().flat_map(|part| &part.facts);
     let draws = facts
         .any(|fact| matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })));
-    let mut stand = table.open.pyramids[view.seat].cards.iter();
-    let enrols = Some(LawBehaviour::Question(Topic::Enrol));
-    let tucks = stand.any(|placed| table.ruleset.behaviour(placed.card) == enrols);
+    let tucks = query::tucking_law(&table.ruleset, &table.open, view.seat).is_some();
     let is_last = turn == table.turns();
     let is_judged = is_last && table.ruleset.agreement.modules.contains(&Module::Underworld);
     let all = [

@@ -27,7 +27,8 @@ pub fn preparable(topic: Topic) -> Preparable {
         | Topic::PutUnder
         | Topic::CombatShow
         | Topic::CombatPay
-        | Topic::MonsterReward => Preparable::Step,
+        | Topic::MonsterReward
+        | Topic::Paint => Preparable::Step,
         Topic::DiscardGems
         | Topic::Place
         | Topic::FifthLevel
@@ -62,6 +63,6 @@ pub fn preparable(topic: Topic) -> Preparable {
         // A chosen card that has become unplayable.
         | Topic::Unplayable
         | Topic::PutBackLaws | Topic::Enrol | Topic::ReturnJudgement
-        | Topic::Obey | Topic::Paint => Preparable::WhenAsked,
+        | Topic::Obey => Preparable::WhenAsked,
     }
 }

@@ -116,7 +116,11 @@ impl Panels {
         let view = catch_panic(|| live.game.seat_view(seat))?;
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let hints = live.attendance.agreed().hints;
-        let planning = self.people.planning(&live.people[seat]);
+        // Nobody plans the set-up: whoever waits in it is asked one thing at a time, as in a first game.
+        let planning = match (view.table.open.phase, &view.question) {
+            (Phase::SetUp, None) => Planning::Guided,
+            _ => self.people.planning(&live.people[seat]),
+        };
         let person = live.people[seat].person();
         let suggestions = person.map(|who| self.people.suggestions(who)).unwrap_or_default();
         let suggests = match hints {
@@ -243,7 +247,8 @@ fn meanwhile(
     let is_put_off = orders.draft.as_ref().is_some_and(|draft| draft.why == WhyDraft::AskThen);
     let awaited = view.table.awaited();
     let is_person = |other: Seat| other != seat && live.people[other].person().is_some();
-    let chooses = matches!(view.table.open.phase, Phase::Auction(_) | Phase::Development(_));
+    let phase = view.table.open.phase;
+    let chooses = matches!(phase, Phase::SetUp | Phase::Auction(_) | Phase::Development(_));
     let waits = view.question.is_none() && chooses && awaited.iter().any(is_person);
     if is_put_off || !waits {
         return None;
