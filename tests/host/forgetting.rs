@@ -1,6 +1,6 @@
 //! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
-use viceroy::messages::{AskedFor, DeferredId, Notifications, Person, PressId, Reads};
+use viceroy::messages::{Letters, AskedFor, DeferredId, Notifications, Person, PressId, Reads};
 use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;
 
@@ -74,6 +74,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     hears(world).await;
     host.play_by(who, PlayBy::Dm).await.unwrap();
     host.people.set_reads(who, Reads::Text).await.unwrap();
+    host.people.set_letters(who, Letters::Large).await.unwrap();
     host.people.set_notifications(who, Notifications::TwiceADay).await.unwrap();
     host.people.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
     let mut rhythm = host.store().rhythm(who).await.unwrap();
@@ -182,6 +183,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
         ("languages", 1),
         ("text_readers", 1),
         ("notifications", 1),
+        ("preferences", 1),
         ("invitations", 1),
         ("reports", 1),
         ("seats", 4),

@@ -1,9 +1,9 @@
 //! Messages to one user alone.
 
 use strum::VariantArray;
-use viceroy::discord::settings;
-use viceroy::i18n::PrivateText;
-use viceroy::messages::{Reads, Suggestions};
+use viceroy::discord::settings::{self, ReadingChoices};
+use viceroy::i18n::{Languages, PrivateText};
+use viceroy::messages::{Letters, Reads, Suggestions};
 use viceroy::service::ToldBy;
 
 use crate::prelude::*;
@@ -17,16 +17,23 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
     assert!(text.0.chars().count() <= 2000);
 }
 
+fn ways() -> impl Iterator<Item = (Suggestions, Letters)> {
+    let of = |way: Suggestions| Letters::VARIANTS.iter().map(move |letters| (way, *letters));
+    Suggestions::VARIANTS.iter().copied().flat_map(of)
+}
+
 #[test]
 fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
-    let w = &english();
-    let mut all = vec![settings::asking(w, &PrivateText("You are in.".to_owned()))];
-    for preference in [ToldBy::Unasked, ToldBy::Thread, ToldBy::Dm, ToldBy::DmClosed] {
-        for reads in [Reads::Pictures, Reads::Text] {
-            let chosen = |suggestions: &Suggestions| {
-                settings::settings(w, preference, (reads, *suggestions))
-            };
-            all.extend(Suggestions::VARIANTS.iter().map(chosen));
+    let mut all = vec![];
+    for w in Languages::carried().unwrap().iter() {
+        all.push(settings::asking(w, &PrivateText("You are in.".to_owned())));
+        for preference in [ToldBy::Unasked, ToldBy::Thread, ToldBy::Dm, ToldBy::DmClosed] {
+            for reads in [Reads::Pictures, Reads::Text] {
+                for (suggestions, letters) in ways() {
+                    let chosen = ReadingChoices { reads, suggestions, letters };
+                    all.push(settings::settings(w, preference, chosen));
+                }
+            }
         }
     }
     for shown in all {

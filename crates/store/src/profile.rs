@@ -1,6 +1,7 @@
 //! Per-person settings and progress: language, preferences, topics met, tutorial, reminders.
 
-use viceroy_model::messages::{LessonPlace, Suggestions};
+use serde::de::DeserializeOwned;
+use viceroy_model::messages::{LessonPlace, Letters, Suggestions};
 use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
 
@@ -14,8 +15,9 @@ pub enum MetThing {
     Plans,
 }
 
-/// Stands beside the kinds of questions among a person's standing answers.
+/// These stand beside the kinds of questions among a person's standing answers.
 const SUGGESTIONS: &str = "suggestions";
+const LETTERS: &str = "letters";
 
 /// No topic has this key.
 const PLANS: &str = "plans";
@@ -60,8 +62,9 @@ impl Store {
 
     /// Preferences for all games; unreadable ones are skipped.
     pub async fn preferences(&self, who: PersonId) -> Result<Preferences> {
-        let sql = "select standing from preferences where person = ? and kind <> ? order by rowid";
-        let rows: Vec<String> = query_scalar!(sql, who, SUGGESTIONS).fetch_all(&self.reads).await?;
+        let sql = "select standing from preferences where person = ? and kind not in (?, ?) order by rowid";
+        let rows = query_scalar!(sql, who, SUGGESTIONS, LETTERS);
+        let rows: Vec<String> = rows.fetch_all(&self.reads).await?;
         let read = |text: &String| {
             let read = serde_json::from_str::<StandingAnswer>(text);
             read.inspect_err(|error| tracing::warn!(%error, "a standing answer cannot be read"))
@@ -91,16 +94,7 @@ impl Store {
     }
 
     pub async fn suggestions(&self) -> Result<Vec<(PersonId, Suggestions)>, StoreError> {
-        let sql = "select person, standing from preferences where kind = ?";
-        let rows: Vec<(PersonId, String)> =
-            query_as!(sql, SUGGESTIONS).fetch_all(&self.reads).await?;
-        let read = |(person, text): (PersonId, String)| {
-            let read = serde_json::from_str(&text).inspect_err(
-                |error| tracing::warn!(%error, "a choice of suggestions cannot be read"),
-            );
-            Some((person, read.ok()?))
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
+        self.chosen(SUGGESTIONS).await
     }
 
     pub async fn set_suggestions(
@@ -108,10 +102,41 @@ impl Store {
         person: PersonId,
         suggestions: Suggestions,
     ) -> Result<(), StoreError> {
+        self.set_chosen(person, SUGGESTIONS, serde_json::to_string(&suggestions)?).await
+    }
+
+    pub async fn letters(&self) -> Result<Vec<(PersonId, Letters)>, StoreError> {
+        self.chosen(LETTERS).await
+    }
+
+    pub async fn set_letters(&self, person: PersonId, letters: Letters) -> Result<(), StoreError> {
+        self.set_chosen(person, LETTERS, serde_json::to_string(&letters)?).await
+    }
+
+    /// Unreadable ones are skipped.
+    async fn chosen<T: DeserializeOwned>(
+        &self,
+        kind: &str,
+    ) -> Result<Vec<(PersonId, T)>, StoreError> {
+        let sql = "select person, standing from preferences where kind = ?";
+        let rows: Vec<(PersonId, String)> = query_as!(sql, kind).fetch_all(&self.reads).await?;
+        let read = |(person, text): (PersonId, String)| {
+            let read = serde_json::from_str(&text)
+                .inspect_err(|error| tracing::warn!(%error, kind, "a choice cannot be read"));
+            Some((person, read.ok()?))
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
+    async fn set_chosen(
+        &self,
+        person: PersonId,
+        kind: &'static str,
+        chosen: String,
+    ) -> Result<(), StoreError> {
         let sql = "insert into preferences (person, kind, standing) values (?1, ?2, ?3)
              on conflict (person, kind) do update set standing = ?3";
-        let chosen = query!(sql, person, SUGGESTIONS, serde_json::to_string(&suggestions)?);
-        self.run(Outdates::Everything, chosen).await
+        self.run(Outdates::Everything, query!(sql, person, kind, chosen)).await
     }
 
     /// Topics that no longer exist are skipped.

@@ -18,11 +18,16 @@ people-suggestions = { $how ->
     [off] Du siehst keine Vorschläge.
    *[shown] Jede Frage zeigt, was am besten aussieht.
 }
+people-letters-large = Deine Nachrichten passen zu großer Schrift: Sie zeigen weniger auf einmal, der Rest steht hinter **Mehr**.
 people-ask-suggestions = 💡 **Deine zweite Partie ist vorbei.** Wie willst du Vorschläge sehen? `/viceroy settings` ändert das später.
 button-suggestions = { $how ->
     [behind] Vorschläge hinter 💡
     [off] Keine Vorschläge
    *[shown] Vorschläge zeigen
+}
+button-letters = { $size ->
+    [large] Große Schrift: kürzere Nachrichten
+   *[usual] Übliche Schrift: volle Nachrichten
 }
 people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum schreibe ich dort nichts mehr. Was du wählst, zählt; `/viceroy table` zeigt den Tisch.
 people-silent-forbidden = ⚠️ Im Thread dieser Partie darf ich nicht schreiben, darum steht dort nichts Neues. Bitte sag das der Leitung des Servers. Was du wählst, zählt.

@@ -235,6 +235,9 @@ async fn act_on(
         CustomId::Suggest(suggestions) => {
             came.shown(|it, reader| settings::suggest(&it.host, reader, suggestions)).await;
         }
+        CustomId::Letters(letters) => {
+            came.shown(|it, reader| settings::letters(&it.host, reader, letters)).await;
+        }
         CustomId::Read { game, page } => {
             let came = match came.pressed.actions.host.people.reads(came.who) {
                 Reads::Pictures => came.edit_if_private(),

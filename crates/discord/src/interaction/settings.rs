@@ -4,7 +4,7 @@ use super::day_menus;
 use crate::prelude::*;
 use strum::VariantArray;
 use viceroy_i18n::{days, preferences, text};
-use viceroy_model::messages::{PlayBy, Suggestions};
+use viceroy_model::messages::{Letters, PlayBy, Suggestions};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
 use viceroy_service::ToldBy;
 
@@ -66,6 +66,11 @@ pub async fn suggest(
     current(host, reader).await
 }
 
+pub async fn letters(host: &Host, reader: &Reader, letters: Letters) -> Result<Response, Fault> {
+    host.people.set_letters(reader.id, letters).await?;
+    current(host, reader).await
+}
+
 fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
     let line = |preference: Preference| {
         Line::new(preferences::listed(w, preference), <&str>::from(preference.kind()))
@@ -103,7 +108,11 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
     let people = &host.people;
-    let chosen = (people.reads(reader.id), people.suggestions(reader.id));
+    let chosen = ReadingChoices {
+        reads: people.reads(reader.id),
+        suggestions: people.suggestions(reader.id),
+        letters: people.letters(reader.id),
+    };
     let mut shown = settings(w, preference, chosen);
     let rhythm = host.rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
@@ -119,17 +128,25 @@ async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Respo
 }
 
 pub fn asking(w: &Wording, said: &PrivateText) -> Response {
-    Response::new(format!("{}\n{}", said.0, w.say(text!(people_ask))), buttons(w, None))
+    let both = [PlayBy::Thread, PlayBy::Dm].map(|by| play_by(w, by));
+    let rows = vec![Row::Buttons(both.into())];
+    Response::new(format!("{}\n{}", said.0, w.say(text!(people_ask))), rows)
 }
 
-pub fn settings(
-    w: &Wording,
-    preference: ToldBy,
-    (reads, suggestions): (Reads, Suggestions),
-) -> Response {
+/// How somebody reads their panels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReadingChoices {
+    pub reads: Reads,
+    pub suggestions: Suggestions,
+    pub letters: Letters,
+}
+
+pub fn settings(w: &Wording, preference: ToldBy, of: ReadingChoices) -> Response {
+    let ReadingChoices { reads, suggestions, letters } = of;
+    // All menus may stand below, so there is one row of buttons, each of which leads to the next way.
     let (chosen, by) = match preference {
-        ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
-        ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
+        ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Dm),
+        ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Thread),
         ToldBy::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
     };
     let (read, other) = match reads {
@@ -145,28 +162,30 @@ pub fn settings(
     };
     let anywhere = w.say(text!(people_anywhere));
     let suggested = preferences::suggestions(w, suggestions);
-    let said: Vec<String> = [chosen, anywhere, suggested].into_iter().chain(read).collect();
-    let mut rows = buttons(w, Some(by));
-    if let Some(Row::Buttons(first)) = rows.first_mut() {
-        first.push(other);
-        // One button leads from each way of suggesting to the next.
-        let mut ways = Suggestions::VARIANTS.iter().cycle().skip_while(|way| **way != suggestions);
-        first.extend(ways.nth(1).map(|next| {
-            let label = preferences::suggest_button(w, *next);
-            Button::new(CustomId::Suggest(*next), label)
-        }));
-        first.push(Button::new(CustomId::Absence, w.say(text!(button_absence))));
-    }
-    Response::new(said.join("\n"), rows)
+    // Panels in words are as long as they have to be.
+    let letters = Some(letters).filter(|_| reads == Reads::Pictures);
+    let large = letters.and_then(|letters| preferences::letters(w, letters));
+    let said = [chosen, anywhere, suggested].into_iter().chain(read).chain(large);
+    let said: Vec<String> = said.collect();
+    let suggest = after(suggestions)
+        .map(|next| Button::new(CustomId::Suggest(next), preferences::suggest_button(w, next)));
+    let letters = letters
+        .and_then(after)
+        .map(|next| Button::new(CustomId::Letters(next), preferences::letters_button(w, next)));
+    let absence = Button::new(CustomId::Absence, w.say(text!(button_absence)));
+    let buttons = [play_by(w, by), other].into_iter().chain(suggest).chain(letters);
+    Response::new(said.join("\n"), vec![Row::Buttons(buttons.chain([absence]).collect())])
 }
 
-fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
-    let button = |by, label| {
-        let button = Button::new(CustomId::PlayBy(by), label);
-        if chosen == Some(by) { button.main() } else { button }
+/// The next of all ways, after the last one the first.
+fn after<T: VariantArray + Copy + PartialEq>(chosen: T) -> Option<T> {
+    T::VARIANTS.iter().cycle().skip_while(|way| **way != chosen).nth(1).copied()
+}
+
+fn play_by(w: &Wording, by: PlayBy) -> Button {
+    let label = match by {
+        PlayBy::Thread => w.say(text!(button_by_thread)),
+        PlayBy::Dm => w.say(text!(button_by_dm)),
     };
-    vec![Row::Buttons(vec![
-        button(PlayBy::Thread, w.say(text!(button_by_thread))),
-        button(PlayBy::Dm, w.say(text!(button_by_dm))),
-    ])]
+    Button::new(CustomId::PlayBy(by), label)
 }

@@ -2,7 +2,7 @@
 
 use crate::language::speaking::title;
 use crate::prelude::*;
-use viceroy_model::messages::Suggestions;
+use viceroy_model::messages::{Letters, Suggestions};
 use viceroy_model::plans::{
     GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
 };
@@ -66,6 +66,18 @@ pub fn suggestions(w: &Wording, suggestions: Suggestions) -> String {
 
 pub fn suggest_button(w: &Wording, suggestions: Suggestions) -> String {
     w.say(text!(button_suggestions, how = <&str>::from(suggestions)))
+}
+
+/// `None` where nothing differs from the usual.
+pub fn letters(w: &Wording, letters: Letters) -> Option<String> {
+    match letters {
+        Letters::Usual => None,
+        Letters::Large => Some(w.say(text!(people_letters_large))),
+    }
+}
+
+pub fn letters_button(w: &Wording, letters: Letters) -> String {
+    w.say(text!(button_letters, size = <&str>::from(letters)))
 }
 
 pub(super) fn when(w: &Wording, kind: PreferenceKind) -> String {

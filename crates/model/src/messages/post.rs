@@ -1,7 +1,7 @@
 //! Content of posts and panels, as plain data.
 
 use super::{
-    Destination, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions, is_its_holders,
+    Destination, Letters, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions, is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::deals::DealNow;
@@ -44,6 +44,7 @@ pub struct Panel {
     pub time: SeatTime,
     pub hints: Hints,
     pub suggestions: Suggestions,
+    pub letters: Letters,
     pub finish: Option<GameEnd>,
     pub reads: Reads,
     pub planning: Planning,
