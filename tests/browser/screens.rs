@@ -3,9 +3,10 @@
 //! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
 //! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game, `VICEROY_SCREEN_SUGGESTIONS` is how people have
 //! chosen to see them. `VICEROY_SCREEN_WIDE` is a phone's width in points in place of 390,
-//! `VICEROY_SCREEN_LETTERS` the size of its letters in percent, and with `VICEROY_SCREEN_BUTTONS` its buttons
-//! are of the large size, for which a panel has 700 points. `VICEROY_SCREEN_LANGUAGE` defaults to English;
-//! `VICEROY_SCREENS` names a JSON file for all of them, `VICEROY_SCREEN_SHOTS` a folder for pictures of some.
+//! `VICEROY_SCREEN_LETTERS` the size of its letters in percent, for people who have told the bot that they
+//! are large, and with `VICEROY_SCREEN_BUTTONS` its buttons are of the large size, for which a panel has 700
+//! points. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file for all of
+//! them, `VICEROY_SCREEN_SHOTS` a folder for pictures of some.
 
 use std::collections::HashSet;
 
@@ -15,7 +16,7 @@ use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording};
-use viceroy::messages::{InstallationTag, MessageBody, MessageKind, PersonId};
+use viceroy::messages::{InstallationTag, Letters, MessageBody, MessageKind, PersonId};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
 use viceroy::service::Panel;
@@ -36,6 +37,7 @@ const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
 /// Panels rendered per script call.
 const AT_ONCE: usize = 200;
+const LETTERS: &str = "VICEROY_SCREEN_LETTERS";
 /// One in how many is kept as a picture.
 const SHOWN: usize = 9;
 
@@ -146,6 +148,11 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
             walk.host.people.set_suggestions(who, suggestions).await.unwrap();
         }
     }
+    if std::env::var_os(LETTERS).is_some() {
+        for who in (1..=4).map(PersonId) {
+            walk.host.people.set_letters(who, Letters::Large).await.unwrap();
+        }
+    }
     walk.play(&mut Greedy, &mut screens).await;
     screens.kept
 }
@@ -231,7 +238,7 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     if let Some(wide) = number("VICEROY_SCREEN_WIDE") {
         page.resize((u32::try_from(wide).unwrap(), 844)).await;
     }
-    let letters = number("VICEROY_SCREEN_LETTERS");
+    let letters = number(LETTERS);
     if let Some(percent) = letters {
         // Letters and lines alone: what is around them stays, as a phone's setting leaves it.
         let larger = "const [percent] = arguments;

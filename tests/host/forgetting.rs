@@ -1,6 +1,6 @@
 //! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
-use viceroy::messages::{Letters, AskedFor, DeferredId, Notifications, Person, PressId, Reads};
+use viceroy::messages::{AskedFor, DeferredId, Letters, Notifications, Person, PressId, Reads};
 use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;
 

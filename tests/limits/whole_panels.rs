@@ -4,7 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use viceroy::discord::component::{Button, Emphasis};
+use viceroy::discord::panel::{more_rows, rows};
 use viceroy::i18n::news::{self, Telling};
+use viceroy::messages::Letters;
 use viceroy::service::FirstGames;
 use viceroy::store::Cause;
 
@@ -39,7 +41,7 @@ fn begins(w: &Wording, panel: &Panel, text: &str) {
 
 /// One answer at most is recommended.
 fn recommends(w: &Wording, panel: &Panel) -> usize {
-    let rows = viceroy::discord::panel::rows(w, panel, 0);
+    let rows = rows(w, panel, 0);
     let buttons = rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => &buttons[..],
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => &[],
@@ -49,6 +51,32 @@ fn recommends(w: &Wording, panel: &Panel) -> usize {
     let count = buttons.filter(stands_out).count();
     assert!(count <= 1, "{rows:?}");
     count
+}
+
+/// Of what a panel offers beside its answers, large letters leave nothing out: it stands behind **More**.
+fn stays_with_large_letters(w: &Wording, panel: &Panel) {
+    let large = Panel { letters: Letters::Large, ..panel.clone() };
+    let (shown, behind) = (rows(w, &large, 0), more_rows(w, &large));
+    for rows in [&shown, &behind] {
+        check_message("x", rows, None, &[], "x");
+    }
+    let buttons = |rows: &[Row]| -> Vec<CustomId> {
+        rows.iter().flat_map(Row::buttons).map(|button| button.custom_id.clone()).collect()
+    };
+    let offered = [buttons(&shown), buttons(&behind)].concat();
+    for custom_id in buttons(&rows(w, panel, 0)) {
+        let is_control = matches!(
+            custom_id,
+            CustomId::ShowTable(_)
+                | CustomId::Confirm { .. }
+                | CustomId::ConfirmFirst { .. }
+                | CustomId::OpenPlan { .. }
+        );
+        assert!(
+            !is_control || offered.contains(&custom_id),
+            "{custom_id:?}: {shown:?}, {behind:?}"
+        );
+    }
 }
 
 /// Text and picture agree on the gems; in a draft these are the ones left afterwards, and with a
@@ -100,6 +128,7 @@ impl Witness for Teller {
         );
         begins(&self.w, panel, &post.text);
         self.recommended += recommends(&self.w, panel);
+        stays_with_large_letters(&self.w, panel);
         *self.seen.entry(moment).or_default() += 1;
     }
 }

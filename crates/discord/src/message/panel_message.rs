@@ -10,7 +10,7 @@ use viceroy_i18n::news;
 use viceroy_i18n::news::{Audience, Telling};
 use viceroy_i18n::panel::{Around, ReadAt, Room};
 use viceroy_model::attendance::{DecidedBy, SeatControl};
-use viceroy_model::messages::PlayedFact;
+use viceroy_model::messages::{Letters, PlayedFact};
 use viceroy_model::timing::Maintenance;
 use viceroy_rules::{Help, OpenFact};
 
@@ -46,7 +46,7 @@ pub fn response(
     let text = |room| {
         let outcome = match room {
             Room::Ample => outcome(in_text, panel, Telling::Sentences),
-            Room::Brief | Room::Scarce => {
+            Room::Brief | Room::Scarce | Room::Tight | Room::Least => {
                 let lines = outcome(in_text, panel, Telling::Steps);
                 (!lines.is_empty()).then(|| lines.join(" ")).into_iter().collect()
             }
@@ -57,17 +57,14 @@ pub fn response(
     let plain = plain_names(w, &panel.people);
     let rows = panel::rows(w, panel, page);
     let title = title(w, panel, at);
-    let high = |text: &str| panel::height(title.as_deref().unwrap_or_default(), text, &rows);
-    let [picture, least] = match panel.asked().map(|(_, question)| question.topic.help()) {
-        Some(Help::Auction) => AUCTION,
-        Some(_) | None => PICTURE,
-    };
-    let is_high = |text: &str| panel.reads == Reads::Pictures && high(text) > SCREEN - picture;
+    let measures = panel::Measures::of(panel.letters);
+    let high = |text: &str| measures.height(title.as_deref().unwrap_or_default(), text, &rows);
     // What stands beside a proposal and above it comes and goes, and changes no button.
     let is_long = || {
         let around = Around { room: Room::Scarce, ..Around::default() };
         let alone = viceroy_i18n::panel::text(in_text, panel, &names, around, &letter).0;
-        panel::height("", &alone, &rows) > SCREEN - least - BESIDE
+        let [_, least] = pictured(panel);
+        measures.height("", &alone, &rows) > SCREEN - least - BESIDE
     };
     if panel.proposal.is_some()
         && panel.reads == Reads::Pictures
@@ -76,14 +73,7 @@ pub fn response(
     {
         return response(w, pictures, &shorter, at, (notice, page));
     }
-    let all = text(Room::Ample);
-    let mut text = match is_high(&all) {
-        // What is asked for the first time is explained, even if the picture is a little lower for once.
-        true => Some(text(Room::Brief))
-            .filter(|text| panel.meets.is_some() && high(text) <= SCREEN - least + ERROR)
-            .unwrap_or_else(|| text(Room::Scarce)),
-        false => all,
-    };
+    let mut text = fitting(panel, text, high);
     // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
@@ -123,6 +113,33 @@ pub fn response(
         as_of: Some(panel.as_of()),
         ..Response::default()
     }
+}
+
+fn pictured(panel: &Panel) -> [i32; 2] {
+    match panel.asked().map(|(_, question)| question.topic.help()) {
+        Some(Help::Auction) => AUCTION,
+        Some(_) | None => PICTURE,
+    }
+}
+
+/// The longest text that leaves room for the picture, else the shortest.
+fn fitting(panel: &Panel, text: impl Fn(Room) -> String, high: impl Fn(&str) -> i32) -> String {
+    let [picture, least] = pictured(panel);
+    let all = text(Room::Ample);
+    if panel.reads == Reads::Text || high(&all) <= SCREEN - picture {
+        return all;
+    }
+    // What is asked for the first time is explained, even if the picture is a little lower for once.
+    let brief = panel.meets.map(|_| text(Room::Brief));
+    if let Some(brief) = brief.filter(|brief| high(brief) <= SCREEN - least + ERROR) {
+        return brief;
+    }
+    let (rest, shortest): (&[Room], Room) = match panel.letters {
+        Letters::Usual => (&[], Room::Scarce),
+        Letters::Large => (&[Room::Scarce, Room::Tight], Room::Least),
+    };
+    let mut fit = rest.iter().map(|room| text(*room)).filter(|text| high(text) <= SCREEN - least);
+    fit.next().unwrap_or_else(|| text(shortest))
 }
 
 fn asides(w: &Wording, panel: &Panel) -> Vec<String> {

@@ -4,6 +4,7 @@ use super::asked::{AskedAt, PanelQuestion};
 use super::signs::DIAMOND;
 use crate::prelude::*;
 use viceroy_i18n::colour_sign;
+use viceroy_model::messages::Letters;
 use viceroy_model::plans::WantedCard;
 
 /// Buttons with a sign and a number that are one line on a phone.
@@ -12,11 +13,12 @@ const NUMBERS: usize = 4;
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut rows = of_gems(asked, offered);
     let others = offered.iter().filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
-    let several =
-        offered.contains(&Offer::Bid(Bid::Attack)) || offered.contains(&Offer::Bid(Bid::Diamond));
+    let is_short = asked.letters == Letters::Large
+        || offered.contains(&Offer::Bid(Bid::Attack))
+        || offered.contains(&Offer::Bid(Bid::Diamond));
     let others = others.map(|offer| {
         let label = match asked.reads {
-            Reads::Pictures if several => offers::bid_in_short(asked.w, asked.view, *offer),
+            Reads::Pictures if is_short => offers::bid_in_short(asked.w, asked.view, *offer),
             Reads::Pictures | Reads::Text => None,
         };
         let label = label.unwrap_or_else(|| asked.label(*offer).title);

@@ -20,12 +20,13 @@ mod wishes;
 use super::wire::component::Emphasis;
 use crate::prelude::*;
 use asked::{AskedAt, PanelQuestion};
-pub use lines::height;
+pub use lines::Measures;
+use lines::is_short;
 
 use strum::VariantArray;
 use viceroy_i18n::preferences::suggest_button;
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Planning, Suggestions};
+use viceroy_model::messages::{Letters, Planning, Suggestions};
 use viceroy_rules::{CardSet, Help, PickOrder};
 use viceroy_service::can_hint;
 
@@ -43,6 +44,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             question,
             at: AskedAt::Game(panel.game, AnswerTarget::Now(question.id)),
             reads: panel.reads,
+            letters: panel.letters,
             planning: panel.planning,
             recommended: panel.advice.as_ref().map(|advice| &advice.answer),
             suggested: panel.proposal.as_ref().and_then(plan::first_wanted),
@@ -55,20 +57,22 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let above = plan::steps(panel).into_iter().chain(suggestions(w, panel));
     let asked: Vec<Row> = above.chain(asked).collect();
     let mut controls = Controls::of(w, panel);
-    let mut pages = in_pages(&asked, ROWS - controls.rows().len());
+    let measures = Measures::of(panel.letters);
+    let mut pages = in_pages(&asked, ROWS - controls.rows(measures).len());
     if pages.len() > 1 {
         // The button for the next page may need a row itself, so paginate again.
         controls.deciding.insert(0, more(w, panel, 0));
-        pages = in_pages(&asked, ROWS - controls.rows().len());
+        pages = in_pages(&asked, ROWS - controls.rows(measures).len());
         let next = u8::try_from((usize::from(page) + 1) % pages.len()).unwrap_or(0);
         controls.deciding[0] = more(w, panel, next);
     }
     let shown = usize::from(page) % pages.len().max(1);
     let rows = pages.into_iter().nth(shown).unwrap_or_default();
-    let with = |controls: &Controls| lines::joined([rows.clone(), controls.rows()].concat());
+    let with =
+        |controls: &Controls| measures.joined([rows.clone(), controls.rows(measures)].concat());
     let (all, fewer) = (with(&controls), with(&controls.without_table()));
     // Everybody's table gives way where it alone would take a line; it stands behind **More** too.
-    let rows = if fewer.len() < all.len() { fewer } else { all };
+    let rows = if fewer.len() < all.len() || is_short(panel) { fewer } else { all };
     text_rows::read_by(w, panel.reads, rows)
 }
 
@@ -102,6 +106,7 @@ pub fn lesson_rows(
         question,
         at: AskedAt::Lesson(page),
         reads: Reads::Pictures,
+        letters: Letters::Usual,
         // It ends on the panel with which a first game begins.
         planning: Planning::Guided,
         recommended: None,
@@ -121,6 +126,7 @@ pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>,
         question,
         at: AskedAt::Again(panel.game, step),
         reads: panel.reads,
+        letters: panel.letters,
         planning: panel.planning,
         recommended: None,
         suggested: None,
@@ -138,12 +144,21 @@ pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>,
 fn answers(w: &Wording, panel: &Panel, asked: &PanelQuestion<'_>) -> Vec<Row> {
     if let (None, Some(proposed)) = (&panel.draft, plan::proposed_play(w, panel)) {
         let others = question_rows(&PanelQuestion { recommended: None, ..*asked });
-        return [proposed].into_iter().chain(others).collect();
+        let change = plan::change_proposed(w, panel);
+        let (beside, below) = if is_short(panel) { (None, change) } else { (change, None) };
+        let proposed = Row::Buttons([proposed].into_iter().chain(beside).collect());
+        let below = below.map(|change| Row::Buttons(vec![change]));
+        return [proposed].into_iter().chain(others).chain(below).collect();
     }
     let mut rows = question_rows(asked);
-    let bids = plan::proposed_bids(w, panel).filter(|_| panel.draft.is_none());
+    let bids = proposed_bids(w, panel).filter(|_| !is_short(panel));
+    let bids = bids.map(|all| Row::Buttons(vec![all]));
     rows.splice(rows.len().min(1)..rows.len().min(1), bids);
     best(asked, panel, &rows).into_iter().chain(rows).collect()
+}
+
+fn proposed_bids(w: &Wording, panel: &Panel) -> Option<Button> {
+    plan::proposed_bids(w, panel).filter(|_| panel.draft.is_none())
 }
 
 fn best(asked: &PanelQuestion<'_>, panel: &Panel, rows: &[Row]) -> Option<Row> {
@@ -195,10 +210,10 @@ impl Controls {
     }
 
     /// Each is one line on a phone.
-    fn rows(&self) -> Vec<Row> {
+    fn rows(&self, measures: Measures) -> Vec<Row> {
         let mut rows = in_rows(self.deciding.clone());
         rows.extend(in_rows(self.always.clone()));
-        lines::joined(rows)
+        measures.joined(rows)
     }
 }
 
@@ -269,6 +284,7 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
     let log = CustomId::Log { game, turn: panel.view.table.open.turn, page: 0 };
     let hint = hint(w, panel).filter(|_| panel.suggestions != Suggestions::Behind);
     let buttons = (hint.into_iter())
+        .chain(proposed_bids(w, panel).filter(|_| is_short(panel)))
         .chain(plan::begin(w, panel).filter(|_| plan::begins_behind_more(panel)))
         .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
         .chain([explained(w, panel)])

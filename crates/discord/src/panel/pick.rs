@@ -1,7 +1,7 @@
 //! Choosing from a list of offers.
 
 use super::asked::PanelQuestion;
-use super::lines;
+use super::lines::Measures;
 use crate::prelude::*;
 use crate::wire::component::Menu;
 use viceroy_i18n::screen_reader;
@@ -11,8 +11,6 @@ const BUTTONS: usize = 20;
 /// Up to this many offers are buttons even if a menu could say more: one click instead of two.
 const FEW: usize = 5;
 const SHORT: usize = 40;
-/// Lines of buttons that leave room for the picture on a phone.
-const LINES: usize = 3;
 
 pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
@@ -33,8 +31,8 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     };
     let short =
         |one: &(Offer, offers::Label)| length(&said(one)) <= most && (few || one.1.more.is_empty());
-    let comfortable =
-        few && asked.reads == Reads::Text || lines::count(labels.iter().map(said)) <= LINES;
+    let are_few = Measures::of(asked.letters).are_few(labels.iter().map(said));
+    let comfortable = few && asked.reads == Reads::Text || are_few;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = asked.button(Answer::one(offer), said(&(offer, label)));

@@ -1,6 +1,7 @@
 //! Plans on a panel: drafted, confirmed or proposed.
 
 use super::asked::{AskedAt, PanelQuestion};
+use super::lines::is_short;
 use super::{bid, signs};
 use crate::prelude::*;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
@@ -19,6 +20,7 @@ pub(super) fn asked<'a>(
         question: drafting.next.as_ref()?,
         at: AskedAt::Game(panel.game, AnswerTarget::Draft(drafting.reference)),
         reads: panel.reads,
+        letters: panel.letters,
         planning: panel.planning,
         recommended: panel.advice.as_ref().map(|advice| &advice.answer),
         suggested: None,
@@ -26,17 +28,28 @@ pub(super) fn asked<'a>(
 }
 
 /// Above the answers: the proposed play, of one step or several. A pass is a button of its own.
-pub(super) fn proposed_play(w: &Wording, panel: &Panel) -> Option<Row> {
+pub(super) fn proposed_play(w: &Wording, panel: &Panel) -> Option<Button> {
     let (game, proposal) = (panel.game, panel.proposal.as_ref()?);
     if proposal.happens.is_empty() || plan::only_passes(proposal) {
         return None;
     }
-    let draft = proposal.reference;
-    let take = Button::new(CustomId::Confirm { game, draft }, plan::take_button(w, proposal));
-    let change = CustomId::OpenPlan { game, draft };
-    let change = Button::new(change, w.say(text!(button_change))).sign("✏️");
-    let change = (panel.planning != Planning::Guided).then_some(change);
-    Some(Row::Buttons([take.recommended()].into_iter().chain(change).collect()))
+    let take = CustomId::Confirm { game, draft: proposal.reference };
+    Some(Button::new(take, take_label(w, panel, proposal)).recommended())
+}
+
+/// The text above names a single step, so where there is little room the button need not.
+fn take_label(w: &Wording, panel: &Panel, proposal: &Drafting) -> String {
+    let is_one = proposal.count() == 1 && plan::readiness(proposal) == Readiness::Ready;
+    match is_one && is_short(panel) {
+        true => plan::confirm_button(w, proposal),
+        false => plan::take_button(w, proposal),
+    }
+}
+
+pub(super) fn change_proposed(w: &Wording, panel: &Panel) -> Option<Button> {
+    let proposal = panel.proposal.as_ref().filter(|_| panel.planning != Planning::Guided)?;
+    let change = CustomId::OpenPlan { game: panel.game, draft: proposal.reference };
+    Some(Button::new(change, w.say(text!(button_change))).sign("✏️"))
 }
 
 /// The card that the first bid of a proposal is for.
@@ -49,15 +62,14 @@ pub(super) fn first_wanted(proposal: &Drafting) -> Option<WantedCard> {
 }
 
 /// Several bids, taken together. The first of them is a button of its own.
-pub(super) fn proposed_bids(w: &Wording, panel: &Panel) -> Option<Row> {
+pub(super) fn proposed_bids(w: &Wording, panel: &Panel) -> Option<Button> {
     let (game, proposal) = (panel.game, panel.proposal.as_ref()?);
     let steps = proposal.draft.plan.steps.iter();
     let bids = steps.filter(|step| matches!(step.what, Planned::Bid(_))).count();
     let several = proposal.happens.is_empty() && bids > 1;
     let draft = proposal.reference;
     let label = plan::take_button(w, proposal);
-    let all = Button::new(CustomId::Confirm { game, draft }, label).sign("📋");
-    several.then(|| Row::Buttons(vec![all]))
+    several.then(|| Button::new(CustomId::Confirm { game, draft }, label).sign("📋"))
 }
 
 pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
@@ -143,9 +155,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
             None | Some(_) => confirm,
         });
     }
-    if let Some(label) = plan::first_button(w, drafting).filter(|_| !controls.is_empty()) {
-        controls.push(Button::new(CustomId::ConfirmFirst { game, draft }, label));
-    }
+    controls.extend(confirm_first(w, panel, drafting).filter(|_| !is_short(panel)));
     let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
     if drafting.draft.changes() && !panel.plan.is_empty() {
@@ -162,6 +172,14 @@ fn confirm(w: &Wording, panel: &Panel, drafting: &Drafting, when: Readiness) -> 
     may.then(|| Button::new(CustomId::Confirm { game, draft }, label))
 }
 
+/// Where all of it can be confirmed.
+fn confirm_first(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<Button> {
+    let (game, draft) = (panel.game, drafting.reference);
+    let label = plan::first_button(w, drafting)?;
+    let first = || Button::new(CustomId::ConfirmFirst { game, draft }, label);
+    confirm(w, panel, drafting, Readiness::Ready).map(|_| first())
+}
+
 /// What few people want of a draft, behind **More**.
 pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
     let Some(drafting) = panel.draft.as_ref().filter(|_| panel.planning != Planning::Guided) else {
@@ -175,7 +193,9 @@ pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
         };
         Button::new(CustomId::TurnIfDrawn { game, draft }, label)
     });
-    confirm(w, panel, drafting, Readiness::Early).into_iter().chain(if_drawn).collect()
+    let early = confirm(w, panel, drafting, Readiness::Early);
+    let first = confirm_first(w, panel, drafting).filter(|_| is_short(panel));
+    early.into_iter().chain(first).chain(if_drawn).collect()
 }
 
 /// The number of the first menu for the case that a card is gone, after those of other bids.

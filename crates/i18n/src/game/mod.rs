@@ -18,6 +18,7 @@ pub mod plan;
 pub mod posts;
 pub mod preferences;
 pub mod read;
+mod room;
 pub mod score;
 pub mod screen_reader;
 pub mod table;

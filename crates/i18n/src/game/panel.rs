@@ -1,8 +1,9 @@
 //! The private panel: what a player is asked and what they have.
 
-use super::ask::ask;
 use super::hints::{self, About};
 use super::meeting;
+pub use super::room::Room;
+use super::room::{asked, is_told, says_prices};
 use crate::news::{self, Audience};
 use crate::prelude::*;
 use crate::{plan, table};
@@ -25,17 +26,6 @@ pub struct Around<'a> {
 /// The letter of an offer in the picture.
 type Letters<'a> = &'a dyn Fn(&SeatView, &Question, Offer) -> char;
 
-/// What a phone has room for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Room {
-    #[default]
-    Ample,
-    /// Why an answer looks best is left out, which stands behind **More** too.
-    Brief,
-    /// So is what a question is about.
-    Scarce,
-}
-
 pub fn text(
     w: &Wording,
     panel: &Panel,
@@ -54,7 +44,8 @@ pub fn text(
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
     let in_words = !pictured(panel);
     lines.extend(in_words.then(|| have(w, view)));
-    lines.extend(on_combat_card(w, view).filter(|_| in_words || !shows_combat_card(panel)));
+    let is_shown = shows_combat_card(panel) || around.room >= Room::Tight;
+    lines.extend(on_combat_card(w, view).filter(|_| in_words || !is_shown));
     lines.extend(in_words.then(|| of_the_underworld(w, view)).flatten());
     PrivateText(crate::fit(w, &lines, 2000))
 }
@@ -191,13 +182,14 @@ fn wanted(
 ) -> Vec<String> {
     let view = &panel.view;
     let done = done(w, panel, people);
-    let meets = panel.meets.filter(|_| room != Room::Scarce);
+    let meets = panel.meets.filter(|_| room < Room::Scarce);
     let meets = meets.map(|topic| meeting::line(w, &view.table.ruleset, topic));
     let explained = meets.into_iter().chain(by_level(w, panel));
     match (&panel.draft, &view.question) {
         (Some(drafting), _) => {
             let next = drafting.next.as_ref();
-            let prices = next.filter(|_| panel.reads == Reads::Pictures).and_then(|next| {
+            let priced = next.filter(|_| says_prices(panel, room));
+            let prices = priced.and_then(|next| {
                 let letter = |offer| letter(&drafting.view, next, offer);
                 offers::prices(w, &drafting.view, next, &letter)
             });
@@ -205,7 +197,7 @@ fn wanted(
                 let about = About { view: &drafting.view, question: next, people };
                 advised(w, about, panel, (letter, room)).0
             });
-            let mut asked = plan::lines(w, panel, drafting, people);
+            let mut asked = plan::lines(w, panel, drafting, people, room);
             asked.splice(1..1, explained.chain(advised).chain(prices));
             asked.into_iter().chain(done).collect()
         }
@@ -215,12 +207,14 @@ fn wanted(
             // The title asks already, and the advice begins with an answer.
             let says = matches!(question.topic, Topic::Bid | Topic::Develop);
             let is_asked = says && advice.is_some() && panel.reads == Reads::Pictures;
-            let asked = (!is_asked).then(|| ask(w, view, question, people));
+            let asked = (!is_asked).then(|| asked(w, about, room));
             let letter = |offer| letter(view, question, offer);
             let prices = offers::prices(w, view, question, &letter);
-            let prices = prices.filter(|_| panel.reads == Reads::Pictures);
+            let prices = prices.filter(|_| says_prices(panel, room));
             let said = match &panel.proposal {
-                Some(proposal) => plan::proposed(w, proposal, people, (advice, reason.as_deref())),
+                Some(proposal) => {
+                    plan::proposed(w, proposal, people, (advice, reason.as_deref()), room)
+                }
                 None => advice.into_iter().collect(),
             };
             asked.into_iter().chain(explained).chain(said).chain(prices).chain(done).collect()
@@ -260,7 +254,10 @@ fn advised(
     panel: &Panel,
     (letter, room): (Letters<'_>, Room),
 ) -> (Option<String>, Option<String>) {
-    let Some(advice) = &panel.advice else { return (None, None) };
+    let is_told = |advice: &&Hint| is_told(panel, advice, about.question.topic, room);
+    let Some(advice) = panel.advice.as_ref().filter(is_told) else {
+        return (None, None);
+    };
     let letter = |offer| letter(about.view, about.question, offer);
     let answer = match bid_for(w, about, panel, advice) {
         Some(bid) => bid,
@@ -271,7 +268,7 @@ fn advised(
         Room::Ample => {
             of(advice.reasons.len()).filter(|why| length(why) <= REASONS).or_else(|| of(1))
         }
-        Room::Brief | Room::Scarce => None,
+        Room::Brief | Room::Scarce | Room::Tight | Room::Least => None,
     };
     let said = match &why {
         Some(why) => w.say(text!(panel_advice, answer = &answer, why)),

@@ -1,8 +1,10 @@
 //! Plans in words: drafts, confirmed plans and proposals.
 
 use super::ask::{ask, ask_ahead};
+use super::hints::About;
 use super::offers::Label;
 use super::preferences;
+use super::room::{Room, asked, bare};
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
 use crate::prelude::*;
@@ -17,12 +19,13 @@ pub(super) fn lines(
     panel: &Panel,
     drafting: &Drafting,
     people: &BySeat<String>,
+    room: Room,
 ) -> Vec<String> {
     if let (true, Some(next)) = (panel.asks_meanwhile(), &drafting.next) {
         return vec![asked_meanwhile(w, drafting, next, people)];
     }
     let mut lines = vec![match &drafting.next {
-        Some(next) => asked_next(w, panel, drafting, next, people),
+        Some(next) => asked_next(w, panel, drafting, next, people, room),
         None => w.say(text!(draft_complete)),
     }];
     lines.extend(why(w, drafting));
@@ -42,7 +45,8 @@ pub(super) fn lines(
     }
     lines.extend(follow_ups(w, drafting));
     lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
-    if can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready {
+    let is_ready = can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready;
+    if is_ready && room < Room::Tight {
         let button = confirm_button(w, drafting);
         lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
     }
@@ -152,6 +156,7 @@ fn asked_next(
     drafting: &Drafting,
     next: &Question,
     people: &BySeat<String>,
+    room: Room,
 ) -> String {
     let is_now = PartOfTurn::now(&panel.view.table.open) == drafting.at;
     match drafting.at.phase {
@@ -164,12 +169,12 @@ fn asked_next(
         }
         Phase::Auction(nth) if !is_now => {
             let gems = Term::AnyGems(passing(&drafting.view));
-            w.say(text!(plan_next_bid, nth, gems))
+            bare(w.say(text!(plan_next_bid, nth, gems)), room)
         }
         Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
             w.say(text!(plan_next_play, nth))
         }
-        _ => ask(w, &drafting.view, next, people),
+        _ => asked(w, About { view: &drafting.view, question: next, people }, room),
     }
 }
 
@@ -195,6 +200,7 @@ pub(super) fn proposed(
     proposal: &Drafting,
     people: &BySeat<String>,
     (advice, reason): (Option<String>, Option<&str>),
+    room: Room,
 ) -> Vec<String> {
     let why = why(w, proposal);
     let steps = steps(w, proposal, people, |_| true);
@@ -204,7 +210,10 @@ pub(super) fn proposed(
         None => said,
     };
     let said: Vec<String> = match &steps[..] {
-        [] => advice.into_iter().chain(if_no_card(w, proposal)).collect(),
+        [] => {
+            let later = if_no_card(w, proposal).filter(|_| room < Room::Tight);
+            advice.into_iter().chain(later).collect()
+        }
         [only] if !proposal.has_bids() => {
             vec![with_reason(w.say(text!(plan_proposed_one, step = only)))]
         }

@@ -1,7 +1,8 @@
 //! Content of posts and panels, as plain data.
 
 use super::{
-    Destination, Letters, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions, is_its_holders,
+    Destination, Letters, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions,
+    is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::deals::DealNow;

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::english;
+use crate::game::ask::ask;
 use viceroy_model::attendance::Hints;
 use viceroy_model::messages::{GameId, Occupant, PersonId, Player, Suggestions};
 use viceroy_model::plans::Plan;
