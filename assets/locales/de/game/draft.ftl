@@ -99,6 +99,6 @@ meanwhile-bid = **Während die anderen wählen: Was bietest du als Nächstes?** 
 meanwhile-second-bid = **Während die anderen wählen: Und wenn dieses Gebot keine Karte bringt?** Wähle ein zweites.
 meanwhile-first-bid = Das erste: { $bid }.
 meanwhile-play = **Während die anderen wählen: Spielst du in diesem Zug noch eine Karte?**
-meanwhile-other = Während die anderen wählen: { $asked }
+meanwhile-other = { $asked } Die anderen wählen noch.
 plan-introduced = 🎓 **Neu: im Voraus antworten.** Wähle deine nächsten Gebote jetzt, dann frage ich nicht mehr, wenn es so weit ist.
 plan-confirmed-first = ⏭️ **Was du als Nächstes tust:**

@@ -16,6 +16,10 @@ ask-attaint = **Welche freie Karte kommt unter { WORD($card, case: "accusative")
 ask-purse = **Legst du Edelsteine auf { WORD($card, case: "accusative") }?** Höchstens { $most }; jeder bringt am Ende 2 Punkte.
 ask-enrol = **Behältst du { WORD($card, case: "accusative") } oder legst du die Karte unter das Gesetz (am Ende 4 Punkte)?**
 ask-enrol-ahead = **Wenn du { WORD($card, case: "accusative") } bekommst: auf die Hand oder unter das Gesetz (am Ende 4 Punkte)?**
+plan-tucked = { $how ->
+    [tuck] Wenn du { WORD($card, case: "accusative") } bekommst: unter dein Gesetz.
+   *[keep] Wenn du { WORD($card, case: "accusative") } bekommst: auf die Hand.
+}
 
 offer-replace = { $letter }: anstelle von { $card }
 offer-tuck-under = { $letter }: unter { WORD($card, case: "accusative") }

@@ -8,14 +8,11 @@ wish-case-pass = Edelsteine fürs Passen: { $wish }
 wish-case-pass-late = Edelsteine, wenn du leer ausgehst: { $wish }
 wish-case-reward = Edelsteine von deiner ersten Karte: { $wish }
 wish-case-deck = Was du durch deine erste Karte ziehst: { $wish }
-wish-case-enrol = Wenn du eine Karte bekommst: { $wish }
 
 wish-ask = mich dann fragen
 wish-card = { WORD($card, case: "accusative") } nehmen
 wish-claim-card = ich will { WORD($card, case: "accusative") }
 wish-either = beide Karten sind mir recht
-wish-into-hand = sie kommt auf die Hand
-wish-tuck = sie kommt unter dein Gesetz
 wish-first = zuerst { $first }, dann { $then }
 wish-gems = { $gems }
 wish-deck-small = ein Charakter

@@ -99,6 +99,6 @@ meanwhile-bid = **While the others choose: what do you bid next?** Pass to take 
 meanwhile-second-bid = **While the others choose: and if that bid brings no card?** Choose a second bid.
 meanwhile-first-bid = Your first: { $bid }.
 meanwhile-play = **While the others choose: do you play another card this turn?**
-meanwhile-other = While the others choose: { $asked }
+meanwhile-other = { $asked } The others are still choosing.
 plan-introduced = 🎓 **New: answer ahead.** Choose your next bids now, and you are not asked when they come.
 plan-confirmed-first = ⏭️ **What you do next:**

@@ -16,6 +16,10 @@ ask-attaint = **Which free card goes under { $card }?** Its tokens move to the l
 ask-purse = **Lay gems on { $card }?** { $most } at most; each scores 2 points at the end.
 ask-enrol = **Keep { $card }, or tuck it for 4 points at the end?**
 ask-enrol-ahead = **If you get { $card }: keep it, or tuck it for 4 points at the end?**
+plan-tucked = { $how ->
+    [tuck] If you get { $card }: it goes under your law.
+   *[keep] If you get { $card }: it goes to your hand.
+}
 
 offer-replace = { $letter }: instead of { $card }
 offer-tuck-under = { $letter }: under { $card }

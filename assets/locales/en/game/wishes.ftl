@@ -8,14 +8,11 @@ wish-case-pass = Gems for the pass: { $wish }
 wish-case-pass-late = Gems if you get no card: { $wish }
 wish-case-reward = Gems from your first card: { $wish }
 wish-case-deck = The card your first card draws: { $wish }
-wish-case-enrol = If you get a card: { $wish }
 
 wish-ask = ask me then
 wish-card = take { $card }
 wish-claim-card = claim { $card }
 wish-either = either card is fine
-wish-into-hand = it goes to your hand
-wish-tuck = it goes under your law
 wish-first = { $first } first, then { $then }
 wish-gems = { $gems }
 wish-deck-small = a character

@@ -16,6 +16,10 @@ ask-attaint = **Какую свободную карту положить под
 ask-purse = **Положить камни на { WORD($card, case: "accusative") }?** Не больше { $most }; каждый принесёт 2 очка в конце.
 ask-enrol = **Оставить { WORD($card, case: "accusative") } на руке или подложить (4 очка в конце)?**
 ask-enrol-ahead = **Если получишь { WORD($card, case: "accusative") }: оставить на руке или подложить (4 очка в конце)?**
+plan-tucked = { $how ->
+    [tuck] Если получишь { WORD($card, case: "accusative") }: под твой закон.
+   *[keep] Если получишь { WORD($card, case: "accusative") }: на руку.
+}
 
 offer-replace = { $letter }: вместо { WORD($card, case: "genitive") }
 offer-tuck-under = { $letter }: под { WORD($card, case: "accusative") }

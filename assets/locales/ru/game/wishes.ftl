@@ -8,14 +8,11 @@ wish-case-pass = Камни за пас: { $wish }
 wish-case-pass-late = Камни, если карты не будет: { $wish }
 wish-case-reward = Камни от первой карты: { $wish }
 wish-case-deck = Карта, которую даст первая карта: { $wish }
-wish-case-enrol = Если получишь карту: { $wish }
 
 wish-ask = спросить меня тогда
 wish-card = взять { WORD($card, case: "accusative") }
 wish-claim-card = хочу { WORD($card, case: "accusative") }
 wish-either = подойдёт любая карта
-wish-into-hand = она идёт на руку
-wish-tuck = она идёт под твой закон
 wish-first = сначала { WORD($first, number: "plural") }, потом { WORD($then, number: "plural") }
 wish-gems = { $gems }
 wish-deck-small = персонаж

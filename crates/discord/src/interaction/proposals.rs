@@ -5,6 +5,7 @@ use crate::panel;
 use crate::prelude::*;
 use crate::wire::custom_id::spell;
 use crate::wire::limits::{PROPOSAL, PROPOSALS};
+use viceroy_i18n::plan::{CardBid, bid_choice};
 use viceroy_i18n::refusals::{NoBid, Refused};
 use viceroy_i18n::typed::{gem_words, is_to_bid};
 use viceroy_i18n::{library, offers, refusals};
@@ -254,6 +255,10 @@ fn of_bid(w: &Wording, panel: &Panel, custom_id: &CustomId) -> Option<String> {
     };
     match picked[..] {
         [Offer::Bid(bid)] => Some(offers::bid(w, &panel.view, bid)),
+        [Offer::Bid(bid), lies @ Offer::Offered { at, place }] => {
+            let card = panel.view.table.open.auction.at(at).get(place)?;
+            Some(bid_choice(w, &panel.view, &CardBid { bid, card, lies }).title)
+        }
         _ => None,
     }
 }

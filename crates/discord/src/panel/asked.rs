@@ -59,6 +59,10 @@ impl PanelQuestion<'_> {
         if is_best { button.recommended() } else { button }
     }
 
+    pub(super) fn is_ahead(&self) -> bool {
+        matches!(self.at, AskedAt::Game(_, AnswerTarget::Draft(_)))
+    }
+
     pub(super) fn menu(&self, menu: u8) -> CustomId {
         match self.at {
             AskedAt::Game(game, spot) => CustomId::Menu { game, spot, menu },

@@ -19,9 +19,12 @@ pub(super) fn rows(
         let is_best = asked.recommended.is_some();
         buttons.push(if is_best { paint.recommended() } else { paint });
     }
-    let none = asked.answer(Answer::Paint(vec![]));
-    buttons.push(Button::new(none, asked.w.say(text!(offer_paint_none))));
-    let mut rows = vec![Row::Buttons(buttons)];
+    // Ahead, "Ask me then" leaves it open.
+    if !asked.is_ahead() {
+        let none = asked.answer(Answer::Paint(vec![]));
+        buttons.push(Button::new(none, asked.w.say(text!(offer_paint_none))));
+    }
+    let mut rows = in_rows(buttons);
     if let Ok(most @ 1..) = u8::try_from(circles.len()) {
         rows.push(Row::Menu(Menu {
             custom_id: asked.menu(0),

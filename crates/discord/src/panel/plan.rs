@@ -82,12 +82,15 @@ pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     }
     match panel.ahead.as_ref().filter(|_| Draft::is_open(&panel.view)) {
         Some(ahead) if panel.planning == Planning::Guided => {
-            let bids = ahead.has_bids().then(|| {
-                let (draft, nth) = (ahead.reference, ahead.count());
-                let change = CustomId::AskStep { game, draft, nth };
-                Button::new(change, w.say(text!(button_change_bid))).sign("✏️")
+            let (draft, nth) = (ahead.reference, ahead.count());
+            let last = ahead.is_decided(nth).then(|| {
+                let label = match ahead.has_bids() {
+                    true => w.say(text!(button_change_bid)),
+                    false => w.say(text!(button_change)),
+                };
+                Button::new(CustomId::AskStep { game, draft, nth }, label).sign("✏️")
             });
-            bids.into_iter().collect()
+            last.into_iter().collect()
         }
         Some(ahead) => {
             let custom_id = CustomId::OpenPlan { game, draft: ahead.reference };

@@ -43,6 +43,7 @@ pub(super) fn lines(
         lines.extend(steps.next().map(|first| w.say(text!(plan_so_far, first = &first))));
         lines.extend(steps);
     }
+    lines.extend(tucked(w, drafting));
     lines.extend(follow_ups(w, drafting));
     lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
     let is_ready = can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready;
@@ -141,11 +142,7 @@ fn asked_meanwhile(
         (Topic::Develop, _) => w.say(text!(meanwhile_play)),
         _ => {
             let asked = ask(w, &drafting.view, next, people);
-            let (bold, asked) = match asked.strip_prefix("**") {
-                Some(asked) => ("**", asked),
-                None => ("", &asked[..]),
-            };
-            format!("{bold}{}", w.say(text!(meanwhile_other, asked)))
+            w.say(text!(meanwhile_other, asked = &asked))
         }
     }
 }
@@ -234,14 +231,25 @@ pub(super) fn proposed(
 
 /// What no step says, because it is known only then.
 fn follow_ups(w: &Wording, drafting: &Drafting) -> Option<String> {
-    if let Some(wish) = drafting.draft.plan.wish(Case::Enrol) {
-        let said = super::wishes::said(w, &drafting.view, Case::Enrol, Some(wish));
-        return Some(w.say(text!(wish_case_enrol, wish = &said)));
-    }
     let all = drafting.follow_ups.iter().map(|kind| preferences::when(w, *kind));
     let all =
         all.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)));
     all.map(|when| w.say(text!(plan_follow_ups, when = &when)))
+}
+
+/// Which cards it has under a law as soon as they are won (R-LAW-78), and which not.
+fn tucked(w: &Wording, drafting: &Drafting) -> Vec<String> {
+    let catalogue = drafting.view.table.ruleset.catalogue;
+    let steps = drafting.draft.plan.steps.iter().filter_map(|step| match &step.what {
+        Planned::Answer(drafted) if drafted.topic == Topic::Enrol => Some(drafted),
+        Planned::Answer(_) | Planned::Bid(_) | Planned::Case { .. } => None,
+    });
+    let said = steps.filter_map(|drafted| {
+        let (card, how) = (Term::card(catalogue, drafted.card?), drafted.answer.picked().first()?);
+        let how = Arg::Choice(if *how == Offer::Tuck { "tuck" } else { "keep" });
+        Some(w.say(text!(plan_tucked, card, how)))
+    });
+    said.collect()
 }
 
 /// What it bids after the open auction.
@@ -267,14 +275,15 @@ pub(super) fn confirmed(
     let steps = steps(w, ahead, people, |at| !is_chosen || at != now);
     if steps.is_empty() {
         let bids = bids_alone(w, ahead, |at| at != now).into_iter();
-        return bids.chain(follow_ups(w, ahead)).collect();
+        return bids.chain(tucked(w, ahead)).chain(follow_ups(w, ahead)).collect();
     }
     let heading = match panel.planning {
         Planning::Guided => w.say(text!(plan_confirmed_first)),
         Planning::Introduced | Planning::Known => w.say(text!(plan_confirmed)),
     };
     let steps = numbered(w, steps, next_bids(w, ahead));
-    [heading].into_iter().chain(steps).chain(follow_ups(w, ahead)).collect()
+    let after = tucked(w, ahead).into_iter().chain(follow_ups(w, ahead));
+    [heading].into_iter().chain(steps).chain(after).collect()
 }
 
 /// Decisions for cases that have not occurred, if nothing else of the plan is left.
@@ -285,7 +294,6 @@ pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<Stri
         let said = super::wishes::said(w, &panel.view, case, Some(wish));
         Some(match case {
             Case::PutUnder => w.say(text!(plan_put_under, criminal = &said)),
-            Case::Enrol => w.say(text!(wish_case_enrol, wish = &said)),
             _ => w.say(text!(plan_gems, gems = &said)),
         })
     });

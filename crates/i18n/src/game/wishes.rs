@@ -23,7 +23,6 @@ pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> S
         Case::RewardGems => w.say(text!(wish_case_reward, wish)),
         Case::Deck => w.say(text!(wish_case_deck, wish)),
         Case::PutUnder => w.say(text!(wish_case_put_under, wish)),
-        Case::Enrol => w.say(text!(wish_case_enrol, wish)),
     };
     clip(&title, TITLE)
 }
@@ -44,9 +43,7 @@ pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>
                 _ => w.say(text!(wish_card, card)),
             }
         }
-        Some(Wish::Keep) if case == Case::Enrol => w.say(text!(wish_into_hand)),
         Some(Wish::Keep) => w.say(text!(wish_keep)),
-        Some(Wish::Tuck) => w.say(text!(wish_tuck)),
         Some(Wish::Either) => w.say(text!(wish_either)),
         Some(Wish::First(colours)) => {
             let mut colours = colours.iter().copied().map(Term::Colour);

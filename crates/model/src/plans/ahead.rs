@@ -114,8 +114,10 @@ impl Walk<'_> {
             (Some(Topic::Bid), _) => self.bids(nth),
             (None, Some(Sealed::Bid(bid @ (Bid::Gem(_) | Bid::Diamond)))) => {
                 let at = PartOfTurn::auction(open.turn, nth);
-                let step = self.plan.bid_at(at).and_then(|step| step.wanted.first().copied());
-                match step.or_else(|| WantedCard::only(open, bid)).and_then(|w| self.enrols(w)) {
+                let step = self.plan.bid_at(at);
+                let wanted = step.and_then(|step| step.wanted.iter().find(|w| w.bid == bid));
+                let wanted = wanted.copied().or_else(|| WantedCard::only(open, bid));
+                match wanted.and_then(|wanted| self.enrols(at, wanted.card)) {
                     Some(asked) => self.arrived_at(at, Some(asked), &[bid]),
                     None => self.bids(nth + 1),
                 }
@@ -149,7 +151,7 @@ impl Walk<'_> {
                 return self.arrived_at(at, None, &spent);
             }
             spent.push(wanted.bid);
-            if let Some(asked) = self.enrols(*wanted) {
+            if let Some(asked) = self.enrols(at, wanted.card) {
                 return self.arrived_at(at, Some(asked), &spent);
             }
             if nth == last || bid.may_pass() && !self.can_bid_again(&spent) {
@@ -160,38 +162,44 @@ impl Walk<'_> {
     }
 
     fn gems_for_a_pass(self, at: PartOfTurn) -> Ahead {
-        let asked = self.undecided(Case::PassGems, MayCome::PassGems);
+        let asked = self.undecided(MayCome::PassGems);
+        let asked = asked.filter(|_| self.plan.wish(Case::PassGems).is_none());
         self.arrived_at(at, asked, &[])
     }
 
     /// What the first card gives, while the others choose theirs (R-SET-04).
     fn first_rewards(self) -> Ahead {
-        let Some(Sealed::FirstCards { first, .. }) = self.real.screen.sealed else {
+        let Some(Sealed::FirstCards { first, kept }) = self.real.screen.sealed else {
             return self.arrived(None);
         };
+        let is_open = |case: Case| self.plan.wish(case).is_none();
         let asked = first_row(self.real, first).iter().find_map(|reward| match *reward {
-            Reward::Gems(count) => self.undecided(Case::RewardGems, MayCome::RewardGems { count }),
-            Reward::Cards(_) => self.undecided(Case::Deck, MayCome::Deck),
+            Reward::Gems(count) if is_open(Case::RewardGems) => {
+                self.undecided(MayCome::RewardGems { count })
+            }
+            Reward::Cards(_) if is_open(Case::Deck) => self.undecided(MayCome::Deck),
             _ => None,
         });
-        self.arrived(asked)
+        let mut ahead = self.arrived(asked);
+        ahead.view.screen.hand.insert(kept);
+        ahead
     }
 
-    /// Whether a law takes the card (R-LAW-78).
-    fn enrols(&self, wanted: WantedCard) -> Option<Question> {
+    /// Whether a law takes a card that is bid for (R-LAW-78).
+    fn enrols(&self, at: PartOfTurn, card: CardId) -> Option<Question> {
         let open = &self.table.table().open;
         let law = query::tucking_law(&self.real.table.ruleset, open, self.real.seat)?;
+        let asked = self.undecided(MayCome::Enrol { card, law })?;
+        let is_said = self.plan.has_answer(at, &asked);
         // A proposal leaves it to what looks best then.
-        let asked = self.undecided(Case::Enrol, MayCome::Enrol { card: wanted.card, law });
-        asked.filter(|_| !self.plan.is_proposed())
+        (!is_said && !self.plan.is_proposed()).then_some(asked)
     }
 
-    /// Neither by a wish nor by a standing answer.
-    fn undecided(&self, case: Case, may_come: MayCome) -> Option<Question> {
+    /// By no standing answer.
+    fn undecided(&self, may_come: MayCome) -> Option<Question> {
         let asked = self.table.if_asked(self.real.seat, may_come)?;
         let view = self.table.view_like(self.real);
-        let stands = self.preferences.answer(&view, &asked).is_some();
-        (self.plan.wish(case).is_none() && !stands).then_some(asked)
+        self.preferences.answer(&view, &asked).is_none().then_some(asked)
     }
 
     fn can_bid_again(&self, spent: &[Bid]) -> bool {
@@ -262,7 +270,8 @@ impl Walk<'_> {
                 OpenFact::PhaseBegan { phase, .. } => at.phase = *phase,
                 _ => {}
             }
-            if fact.seat() != Some(self.real.seat) || matches!(fact, OpenFact::Answered(_)) {
+            let is_deed = !matches!(fact, OpenFact::Answered(_) | OpenFact::Scored { .. });
+            if fact.seat() != Some(self.real.seat) || !is_deed {
                 continue;
             }
             let Some(fact) = without_guesses(fact, self.real) else { continue };
@@ -297,6 +306,9 @@ impl Walk<'_> {
             }
         }
         view.question.clone_from(&next);
+        if let Some(Question { topic: Topic::Enrol, card: Some(card), .. }) = next {
+            view.screen.hand.insert(card);
+        }
         let happens = self.happens.into_iter();
         Ahead { happens: happens.filter(|h| !h.facts.is_empty()).collect(), next, at, view }
     }

@@ -229,7 +229,9 @@ impl Draft {
         let mut nth = 0;
         self.plan.steps.retain(|step| {
             nth += 1;
-            let is_used = match step.what {
+            let is_used = match &step.what {
+                // It follows a bid, which nobody knows to win.
+                Planned::Answer(drafted) if drafted.topic == Topic::Enrol => true,
                 Planned::Answer(_) => comes.contains(&step.at),
                 Planned::Bid(_) | Planned::Case { .. } => true,
             };
@@ -423,7 +425,7 @@ impl Drafting {
             Topic::Develop => !self.draws(),
             // Few turns come to a third.
             Topic::Bid => matches!(self.at.phase, Phase::Auction(1 | 2)),
-            Topic::Paint => true,
+            Topic::Paint | Topic::Enrol => true,
             topic => Case::asked_ahead(topic, self.at).is_some(),
         }
     }

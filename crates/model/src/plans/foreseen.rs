@@ -33,7 +33,7 @@ pub fn cases(view: &SeatView, plan: &Plan) -> Vec<Foreseen> {
         None => {
             let waits = |case: &Case| plan.wish(*case).is_some();
             let gems = foreseen(Case::PassGems, pass_gems(view));
-            let later = [gems, foreseen(Case::PutUnder, put_under(view)), enrol()];
+            let later = [gems, foreseen(Case::PutUnder, put_under(view))];
             later.into_iter().filter(|f| waits(&f.case)).collect()
         }
     }
@@ -48,7 +48,7 @@ pub fn decided(view: &SeatView, plan: &Plan, foreseen: &Foreseen) -> Option<Wish
 fn of_bid_step(view: &SeatView, plan: &Plan, foreseen: &Foreseen) -> Option<Wish> {
     let follows = match foreseen.case {
         Case::TakeCard | Case::Claim | Case::AttackTarget => true,
-        Case::PassGems | Case::RewardGems | Case::Deck | Case::PutUnder | Case::Enrol => false,
+        Case::PassGems | Case::RewardGems | Case::Deck | Case::PutUnder => false,
     };
     let bid = plan.bid_at(PartOfTurn::now(&view.table.open)).filter(|_| follows)?;
     let mut cards = bid.wanted.iter().map(|wanted| Wish::Card(wanted.card));
@@ -77,10 +77,6 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
     let open = &view.table.open;
     let last = open.phase == Phase::Auction(view.table.ruleset.schedule.auctions);
     let mut cases = vec![];
-    let law = query::tucking_law(&view.table.ruleset, open, view.seat);
-    if bid != Bid::Pass && law.is_some() {
-        cases.push(enrol());
-    }
     match bid {
         Bid::Gem(colour) => {
             let lying = open.auction.for_gem(colour).cards();
@@ -122,10 +118,6 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
         }
     }
     cases
-}
-
-fn enrol() -> Foreseen {
-    foreseen(Case::Enrol, vec![Wish::Keep, Wish::Tuck])
 }
 
 /// R-SET-08: the first card gives its first row.

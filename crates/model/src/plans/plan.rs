@@ -152,6 +152,13 @@ impl Plan {
         self
     }
 
+    pub(super) fn has_answer(&self, at: PartOfTurn, question: &Question) -> bool {
+        self.steps.iter().any(|step| match &step.what {
+            Planned::Answer(drafted) => step.at == at && drafted.fits(question),
+            Planned::Bid(_) | Planned::Case { .. } => false,
+        })
+    }
+
     pub fn bid_at(&self, at: PartOfTurn) -> Option<&BidStep> {
         self.steps.iter().find_map(|step| match &step.what {
             Planned::Bid(bid) if step.at == at => Some(bid),

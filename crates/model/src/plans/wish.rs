@@ -17,8 +17,6 @@ pub enum Case {
     Deck,
     /// Whether a criminal goes under its deck at the end of development (R-UND-04).
     PutUnder,
-    /// Whether a law takes the card that a bid wins (R-LAW-78).
-    Enrol,
 }
 
 impl Case {
@@ -32,7 +30,6 @@ impl Case {
             Case::RewardGems => "reward",
             Case::Deck => "deck",
             Case::PutUnder => "under",
-            Case::Enrol => "enrol",
         }
     }
 
@@ -47,7 +44,6 @@ impl Case {
             Case::RewardGems => topic == Topic::RewardGems,
             Case::Deck => topic == Topic::Deck,
             Case::PutUnder => topic == Topic::PutUnder,
-            Case::Enrol => topic == Topic::Enrol,
         }
     }
 
@@ -55,10 +51,10 @@ impl Case {
         self == Case::Deck
     }
 
-    /// Whether it can also come in a later part: a player without a card bids again, and passes in the
-    /// last auction at the latest.
+    /// Whether it can also come in a later part: a player without a card passes in the last auction
+    /// at the latest.
     pub(super) fn comes_in(self, at: PartOfTurn, now: PartOfTurn) -> bool {
-        matches!(self, Case::PassGems | Case::Enrol) && at.is_auction_beside(now)
+        self == Case::PassGems && at.is_auction_beside(now)
     }
 
     /// What is asked about in advance in this part; other questions of the topic belong to a play.
@@ -67,7 +63,6 @@ impl Case {
             (Topic::RewardGems, Phase::SetUp) => Some(Case::RewardGems),
             (Topic::Deck, Phase::SetUp) => Some(Case::Deck),
             (Topic::PassGems, _) => Some(Case::PassGems),
-            (Topic::Enrol, Phase::Auction(_)) => Some(Case::Enrol),
             _ => None,
         }
     }
@@ -91,7 +86,6 @@ pub enum Wish {
     Gems(Gems),
     Deck(DeckKind),
     Keep,
-    Tuck,
 }
 
 impl Wish {
@@ -105,7 +99,6 @@ impl Wish {
             Wish::Gems(gems) => Answer::Gems(*gems),
             Wish::Deck(deck) => Answer::one(Offer::Deck(*deck)),
             Wish::Keep => Answer::one(Offer::Keep),
-            Wish::Tuck => Answer::one(Offer::Tuck),
         }
     }
 
@@ -122,7 +115,6 @@ impl Wish {
             [Offer::Claim(Claim::Either)] => Wish::Either,
             [Offer::Deck(deck)] => Wish::Deck(deck),
             [Offer::Keep] => Wish::Keep,
-            [Offer::Tuck] => Wish::Tuck,
             [Offer::Colour(first), Offer::Colour(then)] => Wish::First(vec![first, then]),
             _ => return Err(Refusal::NotOffered),
         }))
@@ -179,7 +171,6 @@ impl Wish {
             Wish::Either => Some(Offer::Claim(Claim::Either)),
             Wish::Deck(deck) => Some(Offer::Deck(*deck)),
             Wish::Keep => Some(Offer::Keep),
-            Wish::Tuck => Some(Offer::Tuck),
             Wish::First(_) | Wish::Gems(_) => None,
         }
     }

@@ -1,1 +1,0 @@
--- Plans may say whether a law takes the card that a bid wins. Nothing else changes.
