@@ -13,9 +13,9 @@ impl Speed {
     /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 6), (9, 12), (12, 17)],
-            Speed::Hour(_) => [(5, 7), (9, 10), (10, 14)],
-            Speed::Relaxed => [(6, 6), (9, 13), (12, 17)],
+            Speed::Daily => [(5, 6), (9, 11), (11, 15)],
+            Speed::Hour(_) => [(5, 5), (8, 9), (10, 12)],
+            Speed::Relaxed => [(5, 6), (8, 13), (12, 15)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {
