@@ -18,8 +18,8 @@ use viceroy::discord::custom_id::{
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
-    GameId, InstallationTag, Letters, MessageKey, MessageKind, PersonId, PlayBy, Reads,
-    Suggestions, TableCode,
+    GameId, InstallationTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
+    TableCode, TextSize,
 };
 use viceroy::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
@@ -252,8 +252,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Suggest(Suggestions::Shown),
             CustomId::Suggest(Suggestions::Behind),
             CustomId::Suggest(Suggestions::Off),
-            CustomId::Letters(Letters::Usual),
-            CustomId::Letters(Letters::Large),
+            CustomId::TextSize(TextSize::Usual),
+            CustomId::TextSize(TextSize::Large),
             CustomId::Zone,
             CustomId::Language,
             CustomId::ForgetMe,
@@ -423,8 +423,8 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:hint:12:7", CustomId::Hint { game, spot: AnswerTarget::Now(prompt) }),
         ("v1:by:thread", CustomId::PlayBy(PlayBy::Thread)),
         ("v1:by:dm", CustomId::PlayBy(PlayBy::Dm)),
-        ("v1:letters:usual", CustomId::Letters(Letters::Usual)),
-        ("v1:letters:large", CustomId::Letters(Letters::Large)),
+        ("v1:size:usual", CustomId::TextSize(TextSize::Usual)),
+        ("v1:size:large", CustomId::TextSize(TextSize::Large)),
         ("v1:rules:auction:12", CustomId::OpenRules { page: Page::Auction, game: Some(game) }),
         ("v1:leaf:goal:-", CustomId::TurnRules { page: Page::Goal, game: None }),
         ("v1:pages:12", CustomId::RulesMenu(Some(game))),
@@ -505,7 +505,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:code:",
         "v1:code:BCDFG1",
         "v1:by:dm:1",
-        "v1:letters:small",
+        "v1:size:small",
         "v1:rules:nothing:1",
         "v1:rules:goal",
         "v1:rules:goal:x",

@@ -16,7 +16,7 @@ use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording};
-use viceroy::messages::{InstallationTag, Letters, MessageBody, MessageKind, PersonId};
+use viceroy::messages::{InstallationTag, MessageBody, MessageKind, PersonId, TextSize};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
 use viceroy::service::Panel;
@@ -150,7 +150,7 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
     }
     if std::env::var_os(LETTERS).is_some() {
         for who in (1..=4).map(PersonId) {
-            walk.host.people.set_letters(who, Letters::Large).await.unwrap();
+            walk.host.people.set_text_size(who, TextSize::Large).await.unwrap();
         }
     }
     walk.play(&mut Greedy, &mut screens).await;
@@ -240,7 +240,7 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     }
     let letters = number(LETTERS);
     if let Some(percent) = letters {
-        // Letters and lines alone: what is around them stays, as a phone's setting leaves it.
+        // TextSize and lines alone: what is around them stays, as a phone's setting leaves it.
         let larger = "const [percent] = arguments;
             const larger = (style, what) => {
                 const [, size, unit] = /^([\\d.]+)(rem|px)$/.exec(style[what]) ?? [];

@@ -1,6 +1,6 @@
 //! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
-use viceroy::messages::{AskedFor, DeferredId, Letters, Notifications, Person, PressId, Reads};
+use viceroy::messages::{AskedFor, DeferredId, Notifications, Person, PressId, Reads, TextSize};
 use viceroy::service::{BanChange, Problem};
 use viceroy::store::reports;
 
@@ -74,7 +74,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     hears(world).await;
     host.play_by(who, PlayBy::Dm).await.unwrap();
     host.people.set_reads(who, Reads::Text).await.unwrap();
-    host.people.set_letters(who, Letters::Large).await.unwrap();
+    host.people.set_text_size(who, TextSize::Large).await.unwrap();
     host.people.set_notifications(who, Notifications::TwiceADay).await.unwrap();
     host.people.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
     let mut rhythm = host.store().rhythm(who).await.unwrap();

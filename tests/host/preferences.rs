@@ -1,7 +1,7 @@
 //! Standing preferences: small questions are answered the moment they open, but never ones that
 //! were already prompted.
 
-use viceroy::messages::Letters;
+use viceroy::messages::TextSize;
 use viceroy::plans::{GemsWanted, Preference};
 
 use crate::prelude::*;
@@ -315,25 +315,25 @@ async fn what_holds_for_all_games_holds_in_each_but_where_a_game_has_its_own() {
 }
 
 #[tokio::test]
-async fn large_letters_hold_for_all_games_of_whoever_chose_them() {
+async fn large_text_holds_for_all_games_of_whoever_chose_them() {
     let (mut world, game) = World::with_game(2).await;
     let anna = PersonId(ANNA);
     wants(&world, game, ANNA, Scope::AllGames, FIRST_RED).await;
     let before = world.panel(game, ANNA).await;
-    assert_eq!(before.letters, Letters::Usual);
-    world.host.people.set_letters(anna, Letters::Large).await.unwrap();
+    assert_eq!(before.text_size, TextSize::Usual);
+    world.host.people.set_text_size(anna, TextSize::Large).await.unwrap();
     let other = world.game_of(2).await;
     for started in ["before", "after"] {
         for game in [game, other] {
-            assert_eq!(world.panel(game, ANNA).await.letters, Letters::Large, "{started}");
-            assert_eq!(world.panel(game, BEN).await.letters, Letters::Usual, "{started}");
+            assert_eq!(world.panel(game, ANNA).await.text_size, TextSize::Large, "{started}");
+            assert_eq!(world.panel(game, BEN).await.text_size, TextSize::Usual, "{started}");
         }
         world.restart().await;
     }
     // They are no standing answer.
     let standing = world.host.store().preferences(anna).await.unwrap();
     assert_eq!(standing, before.preferences.all_games);
-    world.host.people.set_letters(anna, Letters::Usual).await.unwrap();
+    world.host.people.set_text_size(anna, TextSize::Usual).await.unwrap();
     world.restart().await;
-    assert_eq!(world.panel(game, ANNA).await.letters, Letters::Usual);
+    assert_eq!(world.panel(game, ANNA).await.text_size, TextSize::Usual);
 }

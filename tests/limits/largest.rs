@@ -151,7 +151,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         },
         hints: viceroy::attendance::Hints::Allowed,
         suggestions: viceroy::messages::Suggestions::Shown,
-        letters: Default::default(),
+        text_size: Default::default(),
         played_in: Default::default(),
         deal: None,
         slip: Some(u32::MAX),

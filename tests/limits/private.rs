@@ -3,7 +3,7 @@
 use strum::VariantArray;
 use viceroy::discord::settings::{self, ReadingChoices};
 use viceroy::i18n::{Languages, PrivateText};
-use viceroy::messages::{Letters, Reads, Suggestions};
+use viceroy::messages::{Reads, Suggestions, TextSize};
 use viceroy::service::ToldBy;
 
 use crate::prelude::*;
@@ -17,8 +17,8 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
     assert!(text.0.chars().count() <= 2000);
 }
 
-fn ways() -> impl Iterator<Item = (Suggestions, Letters)> {
-    let of = |way: Suggestions| Letters::VARIANTS.iter().map(move |letters| (way, *letters));
+fn ways() -> impl Iterator<Item = (Suggestions, TextSize)> {
+    let of = |way: Suggestions| TextSize::VARIANTS.iter().map(move |size| (way, *size));
     Suggestions::VARIANTS.iter().copied().flat_map(of)
 }
 
@@ -29,8 +29,8 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
         all.push(settings::asking(w, &PrivateText("You are in.".to_owned())));
         for preference in [ToldBy::Unasked, ToldBy::Thread, ToldBy::Dm, ToldBy::DmClosed] {
             for reads in [Reads::Pictures, Reads::Text] {
-                for (suggestions, letters) in ways() {
-                    let chosen = ReadingChoices { reads, suggestions, letters };
+                for (suggestions, text_size) in ways() {
+                    let chosen = ReadingChoices { reads, suggestions, text_size };
                     all.push(settings::settings(w, preference, chosen));
                 }
             }

@@ -6,7 +6,7 @@
 use viceroy::discord::component::{Button, Emphasis};
 use viceroy::discord::panel::{more_rows, rows};
 use viceroy::i18n::news::{self, Telling};
-use viceroy::messages::Letters;
+use viceroy::messages::TextSize;
 use viceroy::service::FirstGames;
 use viceroy::store::Cause;
 
@@ -53,9 +53,9 @@ fn recommends(w: &Wording, panel: &Panel) -> usize {
     count
 }
 
-/// Of what a panel offers beside its answers, large letters leave nothing out: it stands behind **More**.
-fn stays_with_large_letters(w: &Wording, panel: &Panel) {
-    let large = Panel { letters: Letters::Large, ..panel.clone() };
+/// Of what a panel offers beside its answers, large text leaves nothing out: it stands behind **More**.
+fn stays_with_large_text(w: &Wording, panel: &Panel) {
+    let large = Panel { text_size: TextSize::Large, ..panel.clone() };
     let (shown, behind) = (rows(w, &large, 0), more_rows(w, &large));
     for rows in [&shown, &behind] {
         check_message("x", rows, None, &[], "x");
@@ -128,7 +128,7 @@ impl Witness for Teller {
         );
         begins(&self.w, panel, &post.text);
         self.recommended += recommends(&self.w, panel);
-        stays_with_large_letters(&self.w, panel);
+        stays_with_large_text(&self.w, panel);
         *self.seen.entry(moment).or_default() += 1;
     }
 }

@@ -23,7 +23,7 @@ pub(super) const CHANGES: Changes = &[
     ("reliability", include_str!("../../../migrations/0011_reliability.sql")),
     ("shards", include_str!("../../../migrations/0012_shards.sql")),
     ("restores", include_str!("../../../migrations/0013_restores.sql")),
-    ("letters", include_str!("../../../migrations/0014_letters.sql")),
+    ("text_size", include_str!("../../../migrations/0014_text_size.sql")),
 ];
 
 /// The format that this version stores: the number of migrations. Changing a stored spelling

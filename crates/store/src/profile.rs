@@ -1,7 +1,7 @@
 //! Per-person settings and progress: language, preferences, topics met, tutorial, reminders.
 
 use serde::de::DeserializeOwned;
-use viceroy_model::messages::{LessonPlace, Letters, Suggestions};
+use viceroy_model::messages::{LessonPlace, Suggestions, TextSize};
 use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
 
@@ -17,7 +17,7 @@ pub enum MetThing {
 
 /// These stand beside the kinds of questions among a person's standing answers.
 const SUGGESTIONS: &str = "suggestions";
-const LETTERS: &str = "letters";
+const TEXT_SIZE: &str = "text_size";
 
 /// No topic has this key.
 const PLANS: &str = "plans";
@@ -63,7 +63,7 @@ impl Store {
     /// Preferences for all games; unreadable ones are skipped.
     pub async fn preferences(&self, who: PersonId) -> Result<Preferences> {
         let sql = "select standing from preferences where person = ? and kind not in (?, ?) order by rowid";
-        let rows = query_scalar!(sql, who, SUGGESTIONS, LETTERS);
+        let rows = query_scalar!(sql, who, SUGGESTIONS, TEXT_SIZE);
         let rows: Vec<String> = rows.fetch_all(&self.reads).await?;
         let read = |text: &String| {
             let read = serde_json::from_str::<StandingAnswer>(text);
@@ -105,12 +105,12 @@ impl Store {
         self.set_chosen(person, SUGGESTIONS, serde_json::to_string(&suggestions)?).await
     }
 
-    pub async fn letters(&self) -> Result<Vec<(PersonId, Letters)>, StoreError> {
-        self.chosen(LETTERS).await
+    pub async fn text_sizes(&self) -> Result<Vec<(PersonId, TextSize)>, StoreError> {
+        self.chosen(TEXT_SIZE).await
     }
 
-    pub async fn set_letters(&self, person: PersonId, letters: Letters) -> Result<(), StoreError> {
-        self.set_chosen(person, LETTERS, serde_json::to_string(&letters)?).await
+    pub async fn set_text_size(&self, person: PersonId, size: TextSize) -> Result<(), StoreError> {
+        self.set_chosen(person, TEXT_SIZE, serde_json::to_string(&size)?).await
     }
 
     /// Unreadable ones are skipped.

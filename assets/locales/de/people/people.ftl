@@ -18,14 +18,14 @@ people-suggestions = { $how ->
     [off] Du siehst keine Vorschläge.
    *[shown] Jede Frage zeigt, was am besten aussieht.
 }
-people-letters-large = Deine Nachrichten passen zu großer Schrift: Sie zeigen weniger auf einmal, der Rest steht hinter **Mehr**.
+people-text-large = Deine Nachrichten passen zu großer Schrift: Sie zeigen weniger auf einmal, der Rest steht hinter **Mehr**.
 people-ask-suggestions = 💡 **Deine zweite Partie ist vorbei.** Wie willst du Vorschläge sehen? `/viceroy settings` ändert das später.
 button-suggestions = { $how ->
     [behind] Vorschläge hinter 💡
     [off] Keine Vorschläge
    *[shown] Vorschläge zeigen
 }
-button-letters = { $size ->
+button-text-size = { $size ->
     [large] Große Schrift: kürzere Nachrichten
    *[usual] Übliche Schrift: volle Nachrichten
 }

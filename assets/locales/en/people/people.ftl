@@ -18,16 +18,16 @@ people-suggestions = { $how ->
     [off] You see no suggestions.
    *[shown] Every question shows what looks best.
 }
-people-letters-large = Your panels suit large letters: they show less at once, and the rest is behind **More**.
+people-text-large = Your panels suit large text: they show less at once, and the rest is behind **More**.
 people-ask-suggestions = 💡 **Your second game is over.** How do you want to see suggestions? `/viceroy settings` changes it later.
 button-suggestions = { $how ->
     [behind] Suggestions behind 💡
     [off] No suggestions
    *[shown] Show suggestions
 }
-button-letters = { $size ->
-    [large] Large letters: shorter panels
-   *[usual] Usual letters: full panels
+button-text-size = { $size ->
+    [large] Large text: shorter panels
+   *[usual] Usual text: full panels
 }
 people-silent-gone = ⚠️ Somebody deleted this game's thread, so I post no news there. Your choices count; `/viceroy table` shows the table.
 people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so I post no news there. Please tell whoever runs the server. Your choices count.

@@ -235,8 +235,8 @@ async fn act_on(
         CustomId::Suggest(suggestions) => {
             came.shown(|it, reader| settings::suggest(&it.host, reader, suggestions)).await;
         }
-        CustomId::Letters(letters) => {
-            came.shown(|it, reader| settings::letters(&it.host, reader, letters)).await;
+        CustomId::TextSize(size) => {
+            came.shown(|it, reader| settings::text_size(&it.host, reader, size)).await;
         }
         CustomId::Read { game, page } => {
             let came = match came.pressed.actions.host.people.reads(came.who) {

@@ -4,7 +4,7 @@ use super::day_menus;
 use crate::prelude::*;
 use strum::VariantArray;
 use viceroy_i18n::{days, preferences, text};
-use viceroy_model::messages::{Letters, PlayBy, Suggestions};
+use viceroy_model::messages::{PlayBy, Suggestions, TextSize};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
 use viceroy_service::ToldBy;
 
@@ -66,8 +66,8 @@ pub async fn suggest(
     current(host, reader).await
 }
 
-pub async fn letters(host: &Host, reader: &Reader, letters: Letters) -> Result<Response, Fault> {
-    host.people.set_letters(reader.id, letters).await?;
+pub async fn text_size(host: &Host, reader: &Reader, size: TextSize) -> Result<Response, Fault> {
+    host.people.set_text_size(reader.id, size).await?;
     current(host, reader).await
 }
 
@@ -111,7 +111,7 @@ async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Respo
     let chosen = ReadingChoices {
         reads: people.reads(reader.id),
         suggestions: people.suggestions(reader.id),
-        letters: people.letters(reader.id),
+        text_size: people.text_size(reader.id),
     };
     let mut shown = settings(w, preference, chosen);
     let rhythm = host.rhythm(reader.id).await?;
@@ -138,11 +138,11 @@ pub fn asking(w: &Wording, said: &PrivateText) -> Response {
 pub struct ReadingChoices {
     pub reads: Reads,
     pub suggestions: Suggestions,
-    pub letters: Letters,
+    pub text_size: TextSize,
 }
 
 pub fn settings(w: &Wording, preference: ToldBy, of: ReadingChoices) -> Response {
-    let ReadingChoices { reads, suggestions, letters } = of;
+    let ReadingChoices { reads, suggestions, text_size } = of;
     // All menus may stand below, so there is one row of buttons, each of which leads to the next way.
     let (chosen, by) = match preference {
         ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Dm),
@@ -163,17 +163,17 @@ pub fn settings(w: &Wording, preference: ToldBy, of: ReadingChoices) -> Response
     let anywhere = w.say(text!(people_anywhere));
     let suggested = preferences::suggestions(w, suggestions);
     // Panels in words are as long as they have to be.
-    let letters = Some(letters).filter(|_| reads == Reads::Pictures);
-    let large = letters.and_then(|letters| preferences::letters(w, letters));
+    let text_size = Some(text_size).filter(|_| reads == Reads::Pictures);
+    let large = text_size.and_then(|size| preferences::text_size(w, size));
     let said = [chosen, anywhere, suggested].into_iter().chain(read).chain(large);
     let said: Vec<String> = said.collect();
     let suggest = after(suggestions)
         .map(|next| Button::new(CustomId::Suggest(next), preferences::suggest_button(w, next)));
-    let letters = letters
+    let text_size = text_size
         .and_then(after)
-        .map(|next| Button::new(CustomId::Letters(next), preferences::letters_button(w, next)));
+        .map(|next| Button::new(CustomId::TextSize(next), preferences::text_size_button(w, next)));
     let absence = Button::new(CustomId::Absence, w.say(text!(button_absence)));
-    let buttons = [play_by(w, by), other].into_iter().chain(suggest).chain(letters);
+    let buttons = [play_by(w, by), other].into_iter().chain(suggest).chain(text_size);
     Response::new(said.join("\n"), vec![Row::Buttons(buttons.chain([absence]).collect())])
 }
 

@@ -9,7 +9,7 @@ use viceroy_ai::{compared, is_same};
 use viceroy_i18n::again::{self, Choice, DecidedAgain};
 use viceroy_i18n::panel::Around;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{Letters, OwnPreferences, SeatTime, Since};
+use viceroy_model::messages::{OwnPreferences, SeatTime, Since, TextSize};
 use viceroy_model::plans::Plan;
 use viceroy_service::MissedMove;
 
@@ -147,7 +147,7 @@ fn panel_of(of: &MissedMove, reads: Reads) -> Panel {
         // What looks best is told after the choice.
         hints: Hints::Forbidden,
         suggestions: Suggestions::Off,
-        letters: Letters::Usual,
+        text_size: TextSize::Usual,
         finish: None,
         reads,
         planning: Planning::Guided,

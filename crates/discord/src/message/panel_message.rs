@@ -10,7 +10,7 @@ use viceroy_i18n::news;
 use viceroy_i18n::news::{Audience, Telling};
 use viceroy_i18n::panel::{Around, ReadAt, Room};
 use viceroy_model::attendance::{DecidedBy, SeatControl};
-use viceroy_model::messages::{Letters, PlayedFact};
+use viceroy_model::messages::{PlayedFact, TextSize};
 use viceroy_model::timing::Maintenance;
 use viceroy_rules::{Help, OpenFact};
 
@@ -57,7 +57,7 @@ pub fn response(
     let plain = plain_names(w, &panel.people);
     let rows = panel::rows(w, panel, page);
     let title = title(w, panel, at);
-    let measures = panel::Measures::of(panel.letters);
+    let measures = panel::Measures::of(panel.text_size);
     let high = |text: &str| measures.height(title.as_deref().unwrap_or_default(), text, &rows);
     // What stands beside a proposal and above it comes and goes, and changes no button.
     let is_long = || {
@@ -134,9 +134,9 @@ fn fitting(panel: &Panel, text: impl Fn(Room) -> String, high: impl Fn(&str) -> 
     if let Some(brief) = brief.filter(|brief| high(brief) <= SCREEN - least + ERROR) {
         return brief;
     }
-    let (rest, shortest): (&[Room], Room) = match panel.letters {
-        Letters::Usual => (&[], Room::Scarce),
-        Letters::Large => (&[Room::Scarce, Room::Tight], Room::Least),
+    let (rest, shortest): (&[Room], Room) = match panel.text_size {
+        TextSize::Usual => (&[], Room::Scarce),
+        TextSize::Large => (&[Room::Scarce, Room::Tight], Room::Least),
     };
     let mut fit = rest.iter().map(|room| text(*room)).filter(|text| high(text) <= SCREEN - least);
     fit.next().unwrap_or_else(|| text(shortest))

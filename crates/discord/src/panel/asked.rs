@@ -4,7 +4,7 @@ use super::signs;
 use crate::prelude::*;
 use crate::wire::custom_id::{AgainPress, LessonPress};
 use crate::wire::letters::letter_of;
-use viceroy_model::messages::Letters;
+use viceroy_model::messages::TextSize;
 use viceroy_model::plans::WantedCard;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) struct PanelQuestion<'a> {
     pub(super) question: &'a Question,
     pub(super) at: AskedAt,
     pub(super) reads: Reads,
-    pub(super) letters: Letters,
+    pub(super) text_size: TextSize,
     pub(super) planning: Planning,
     /// The answer that looks best.
     pub(super) recommended: Option<&'a Answer>,

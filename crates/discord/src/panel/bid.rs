@@ -4,7 +4,7 @@ use super::asked::{AskedAt, PanelQuestion};
 use super::signs::DIAMOND;
 use crate::prelude::*;
 use viceroy_i18n::colour_sign;
-use viceroy_model::messages::Letters;
+use viceroy_model::messages::TextSize;
 use viceroy_model::plans::WantedCard;
 
 /// Buttons with a sign and a number that are one line on a phone.
@@ -13,7 +13,7 @@ const NUMBERS: usize = 4;
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut rows = of_gems(asked, offered);
     let others = offered.iter().filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
-    let is_short = asked.letters == Letters::Large
+    let is_short = asked.text_size == TextSize::Large
         || offered.contains(&Offer::Bid(Bid::Attack))
         || offered.contains(&Offer::Bid(Bid::Diamond));
     let others = others.map(|offer| {
@@ -41,16 +41,16 @@ fn suggested(asked: &PanelQuestion<'_>, bid: Bid) -> Option<CardId> {
 }
 
 /// One for each gem, or for each of its cards where a card is chosen with the bid: ahead of the auction,
-/// and in a first game, so that nobody is asked again which of two cards they want. It carries the card's number, so that a phone shows all columns in one line below the
-/// picture; in a first game, if every column has one card, its name, two by two.
+/// and in a first game, so that nobody is asked again which of two cards they want. It carries the card's
+/// number, so that a phone shows all columns in one line below the picture; in a first game, if every
+/// column has one card, its name, two by two.
 pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let open = &asked.view.table.open;
     let columns = open.auction.columns();
     let gems = columns.flat_map(|at| at.colours().collect::<Vec<_>>());
     let is_guided = asked.planning == Planning::Guided && asked.reads == Reads::Pictures;
     let for_cards = match asked.at {
-        AskedAt::Game(_, AnswerTarget::Draft(_)) => true,
-        AskedAt::Game(_, AnswerTarget::Now(_)) => is_guided,
+        AskedAt::Game(..) => is_guided || asked.is_ahead(),
         AskedAt::Lesson(_) | AskedAt::Again(..) => false,
     };
     let names = is_guided && offers::is_one_each(asked.view);

@@ -7,7 +7,7 @@ use crate::wire::letters::letter_of;
 use viceroy_ai::Hint;
 use viceroy_i18n::hints::{self, About};
 use viceroy_i18n::offers::BUTTON;
-use viceroy_model::messages::Letters;
+use viceroy_model::messages::TextSize;
 use viceroy_model::plans::WantedCard;
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
@@ -43,7 +43,7 @@ pub fn rows(
         question: about.question,
         at: AskedAt::Game(game, spot),
         reads,
-        letters: Letters::Usual,
+        text_size: TextSize::Usual,
         planning: Planning::Known,
         recommended: listed.first().map(|hint| &hint.answer),
         suggested: None,

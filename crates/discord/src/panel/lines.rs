@@ -2,7 +2,7 @@
 //! Discord's page, whose letters are wider than Discord's.
 
 use crate::prelude::*;
-use viceroy_model::messages::Letters;
+use viceroy_model::messages::TextSize;
 
 /// Widths in hundredths of the size of the letters. Bold letters are wider, those of a small line smaller, in
 /// percent.
@@ -69,14 +69,14 @@ const LARGE: Measures = Measures {
 
 /// Whether what few people need at once stands behind **More** alone.
 pub(super) fn is_short(panel: &Panel) -> bool {
-    panel.letters == Letters::Large && panel.reads == Reads::Pictures
+    panel.text_size == TextSize::Large && panel.reads == Reads::Pictures
 }
 
 impl Measures {
-    pub fn of(letters: Letters) -> Measures {
-        match letters {
-            Letters::Usual => USUAL,
-            Letters::Large => LARGE,
+    pub fn of(size: TextSize) -> Measures {
+        match size {
+            TextSize::Usual => USUAL,
+            TextSize::Large => LARGE,
         }
     }
 

@@ -26,7 +26,7 @@ use lines::is_short;
 use strum::VariantArray;
 use viceroy_i18n::preferences::suggest_button;
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{Letters, Planning, Suggestions};
+use viceroy_model::messages::{Planning, Suggestions, TextSize};
 use viceroy_rules::{CardSet, Help, PickOrder};
 use viceroy_service::can_hint;
 
@@ -44,7 +44,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             question,
             at: AskedAt::Game(panel.game, AnswerTarget::Now(question.id)),
             reads: panel.reads,
-            letters: panel.letters,
+            text_size: panel.text_size,
             planning: panel.planning,
             recommended: panel.advice.as_ref().map(|advice| &advice.answer),
             suggested: panel.proposal.as_ref().and_then(plan::first_wanted),
@@ -57,7 +57,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let above = plan::steps(panel).into_iter().chain(suggestions(w, panel));
     let asked: Vec<Row> = above.chain(asked).collect();
     let mut controls = Controls::of(w, panel);
-    let measures = Measures::of(panel.letters);
+    let measures = Measures::of(panel.text_size);
     let mut pages = in_pages(&asked, ROWS - controls.rows(measures).len());
     if pages.len() > 1 {
         // The button for the next page may need a row itself, so paginate again.
@@ -106,7 +106,7 @@ pub fn lesson_rows(
         question,
         at: AskedAt::Lesson(page),
         reads: Reads::Pictures,
-        letters: Letters::Usual,
+        text_size: TextSize::Usual,
         // It ends on the panel with which a first game begins.
         planning: Planning::Guided,
         recommended: None,
@@ -126,7 +126,7 @@ pub fn rows_again(w: &Wording, panel: &Panel, step: u32, page: u8) -> (Vec<Row>,
         question,
         at: AskedAt::Again(panel.game, step),
         reads: panel.reads,
-        letters: panel.letters,
+        text_size: panel.text_size,
         planning: panel.planning,
         recommended: None,
         suggested: None,
@@ -325,8 +325,7 @@ fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
     match &asked.question.shape {
         Shape::Pick { offers, count: HowMany::ONE, order: _ } => {
             let topic = asked.question.topic;
-            let is_drafted = matches!(asked.at, AskedAt::Game(_, AnswerTarget::Draft(_)));
-            if topic == Topic::Bid && is_drafted {
+            if topic == Topic::Bid && asked.is_ahead() {
                 plan::bids(asked, offers)
             } else if topic == Topic::Bid {
                 bid::rows(asked, offers)

@@ -31,7 +31,7 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     };
     let short =
         |one: &(Offer, offers::Label)| length(&said(one)) <= most && (few || one.1.more.is_empty());
-    let are_few = Measures::of(asked.letters).are_few(labels.iter().map(said));
+    let are_few = Measures::of(asked.text_size).are_few(labels.iter().map(said));
     let comfortable = few && asked.reads == Reads::Text || are_few;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {

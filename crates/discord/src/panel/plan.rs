@@ -20,7 +20,7 @@ pub(super) fn asked<'a>(
         question: drafting.next.as_ref()?,
         at: AskedAt::Game(panel.game, AnswerTarget::Draft(drafting.reference)),
         reads: panel.reads,
-        letters: panel.letters,
+        text_size: panel.text_size,
         planning: panel.planning,
         recommended: panel.advice.as_ref().map(|advice| &advice.answer),
         suggested: None,

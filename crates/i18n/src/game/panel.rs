@@ -390,17 +390,13 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
         }
         Sealed::PutUnder(None) => w.say(text!(panel_chosen_put_under_none)),
         Sealed::PutUnder(Some(c)) => w.say(text!(panel_chosen_put_under, card = card(c))),
-        Sealed::Bid(bid) => {
-            let step = panel.plan.bid_at(now);
-            let planned = step.and_then(|step| step.wanted.iter().find(|card| card.bid == bid));
-            match planned {
-                Some(planned) => {
-                    let bid = plan::wanted_cards(w, view, std::slice::from_ref(planned));
-                    w.say(text!(panel_chosen_bid, bid = &bid))
-                }
-                None => w.say(text!(panel_chosen_bid, bid)),
+        Sealed::Bid(bid) => match panel.plan.wanted_by(now, bid) {
+            Some(planned) => {
+                let bid = plan::wanted_cards(w, view, &[planned]);
+                w.say(text!(panel_chosen_bid, bid = &bid))
             }
-        }
+            None => w.say(text!(panel_chosen_bid, bid)),
+        },
         Sealed::Develop(Develop::Play(c)) => w.say(text!(panel_chosen_play, card = card(c))),
         Sealed::Develop(Develop::Discard(c)) => w.say(text!(panel_chosen_discard, card = card(c))),
         Sealed::Develop(Develop::Pass) => w.say(text!(panel_chosen_pass)),

@@ -2,7 +2,7 @@
 
 use crate::language::speaking::title;
 use crate::prelude::*;
-use viceroy_model::messages::{Letters, Suggestions};
+use viceroy_model::messages::{Suggestions, TextSize};
 use viceroy_model::plans::{
     GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
 };
@@ -69,15 +69,15 @@ pub fn suggest_button(w: &Wording, suggestions: Suggestions) -> String {
 }
 
 /// `None` where nothing differs from the usual.
-pub fn letters(w: &Wording, letters: Letters) -> Option<String> {
-    match letters {
-        Letters::Usual => None,
-        Letters::Large => Some(w.say(text!(people_letters_large))),
+pub fn text_size(w: &Wording, size: TextSize) -> Option<String> {
+    match size {
+        TextSize::Usual => None,
+        TextSize::Large => Some(w.say(text!(people_text_large))),
     }
 }
 
-pub fn letters_button(w: &Wording, letters: Letters) -> String {
-    w.say(text!(button_letters, size = <&str>::from(letters)))
+pub fn text_size_button(w: &Wording, size: TextSize) -> String {
+    w.say(text!(button_text_size, size = <&str>::from(size)))
 }
 
 pub(super) fn when(w: &Wording, kind: PreferenceKind) -> String {

@@ -154,12 +154,12 @@ pub enum Suggestions {
     Off,
 }
 
-/// The size to which a person has set the letters of their phone.
+/// The size to which a person has set the text of their phone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[derive(strum::IntoStaticStr, strum::EnumString, strum::VariantArray)]
 #[strum(serialize_all = "snake_case")]
-pub enum Letters {
+pub enum TextSize {
     #[default]
     Usual,
     /// Their panels show less at once.

@@ -1,7 +1,7 @@
 //! Content of posts and panels, as plain data.
 
 use super::{
-    Destination, Letters, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions,
+    Destination, PlayedFact, PlayedIn, PressId, Reads, Silence, Stint, Suggestions, TextSize,
     is_its_holders,
 };
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
@@ -45,7 +45,7 @@ pub struct Panel {
     pub time: SeatTime,
     pub hints: Hints,
     pub suggestions: Suggestions,
-    pub letters: Letters,
+    pub text_size: TextSize,
     pub finish: Option<GameEnd>,
     pub reads: Reads,
     pub planning: Planning,

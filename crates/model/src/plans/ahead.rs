@@ -64,6 +64,14 @@ impl Ahead {
     }
 }
 
+impl Ahead {
+    /// With a card that its player has chosen or may win, for advice on what is asked about it.
+    fn holding(mut self, card: CardId) -> Ahead {
+        self.view.screen.hand.insert(card);
+        self
+    }
+}
+
 struct Walk<'v> {
     real: &'v SeatView,
     /// The steps that are left.
@@ -114,11 +122,9 @@ impl Walk<'_> {
             (Some(Topic::Bid), _) => self.bids(nth),
             (None, Some(Sealed::Bid(bid @ (Bid::Gem(_) | Bid::Diamond)))) => {
                 let at = PartOfTurn::auction(open.turn, nth);
-                let step = self.plan.bid_at(at);
-                let wanted = step.and_then(|step| step.wanted.iter().find(|w| w.bid == bid));
-                let wanted = wanted.copied().or_else(|| WantedCard::only(open, bid));
-                match wanted.and_then(|wanted| self.enrols(at, wanted.card)) {
-                    Some(asked) => self.arrived_at(at, Some(asked), &[bid]),
+                let wanted = self.plan.wanted_by(at, bid).or_else(|| WantedCard::only(open, bid));
+                match wanted.and_then(|wanted| Some((self.enrols(at, wanted.card)?, wanted.card))) {
+                    Some((asked, card)) => self.arrived_at(at, Some(asked), &[bid]).holding(card),
                     None => self.bids(nth + 1),
                 }
             }
@@ -152,7 +158,8 @@ impl Walk<'_> {
             }
             spent.push(wanted.bid);
             if let Some(asked) = self.enrols(at, wanted.card) {
-                return self.arrived_at(at, Some(asked), &spent);
+                let card = wanted.card;
+                return self.arrived_at(at, Some(asked), &spent).holding(card);
             }
             if nth == last || bid.may_pass() && !self.can_bid_again(&spent) {
                 return self.gems_for_a_pass(at);
@@ -180,9 +187,7 @@ impl Walk<'_> {
             Reward::Cards(_) if is_open(Case::Deck) => self.undecided(MayCome::Deck),
             _ => None,
         });
-        let mut ahead = self.arrived(asked);
-        ahead.view.screen.hand.insert(kept);
-        ahead
+        self.arrived(asked).holding(kept)
     }
 
     /// Whether a law takes a card that is bid for (R-LAW-78).
@@ -306,9 +311,6 @@ impl Walk<'_> {
             }
         }
         view.question.clone_from(&next);
-        if let Some(Question { topic: Topic::Enrol, card: Some(card), .. }) = next {
-            view.screen.hand.insert(card);
-        }
         let happens = self.happens.into_iter();
         Ahead { happens: happens.filter(|h| !h.facts.is_empty()).collect(), next, at, view }
     }

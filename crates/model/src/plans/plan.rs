@@ -1,7 +1,7 @@
 //! A plan: steps that each answer a question in one part of a turn. A question that no step fits is
 //! put to the player.
 
-use super::bid_step::BidStep;
+use super::bid_step::{BidStep, WantedCard};
 use super::wish::Case;
 use crate::prelude::*;
 
@@ -164,6 +164,12 @@ impl Plan {
             Planned::Bid(bid) if step.at == at => Some(bid),
             _ => None,
         })
+    }
+
+    /// The card that a bid is planned for in that part.
+    pub fn wanted_by(&self, at: PartOfTurn, bid: Bid) -> Option<WantedCard> {
+        let step = self.bid_at(at)?;
+        step.wanted.iter().find(|wanted| wanted.bid == bid).copied()
     }
 
     pub(super) fn bid_at_mut(&mut self, at: PartOfTurn) -> Option<&mut BidStep> {

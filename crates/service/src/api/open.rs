@@ -59,7 +59,7 @@ impl Host {
         let readers = store.text_readers().await?.into_iter().map(|who| (who, Reads::Text));
         let readers = Arc::new(Chosen::new(readers));
         let suggested = Arc::new(Chosen::new(store.suggestions().await?));
-        let letters = Arc::new(Chosen::new(store.letters().await?));
+        let text_sizes = Arc::new(Chosen::new(store.text_sizes().await?));
         let languages = store.languages().await?.into_iter().map(|(who, tag)| (who, Some(tag)));
         let languages = Arc::new(Chosen::new(languages));
         let unsynced = store.unsynced().await?;
@@ -88,7 +88,7 @@ impl Host {
         let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
         outages.begin(shard_outages);
         let met = Arc::new(KindsMet::new(config.first_games));
-        let people = People::new(&from, &readers, &suggested, &letters, &languages, &met);
+        let people = People::new(&from, &readers, &suggested, &text_sizes, &languages, &met);
         let games = Games::new(&from, &thinkers, &outages, &people, &places);
         let door = SeatPolicy::new(&from, &config.lobbies);
         let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);

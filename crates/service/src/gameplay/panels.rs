@@ -154,7 +154,7 @@ impl Panels {
             time: live.time_of(seat),
             hints,
             suggestions: suggests,
-            letters: person.map(|who| self.people.letters(who)).unwrap_or_default(),
+            text_size: person.map(|who| self.people.text_size(who)).unwrap_or_default(),
             finish: live.finish(),
             reads: person.map(|who| self.people.reads(who)).unwrap_or_default(),
             planning,

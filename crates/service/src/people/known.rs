@@ -5,7 +5,7 @@ use crate::cache::met::KindsMet;
 use crate::cache::reminders::Reminded;
 use crate::cache::writers::{SoleWriter, Writers};
 use crate::prelude::*;
-use viceroy_model::messages::{Letters, Notifications, PlayBy, Reads, Suggestions, ToldDirectly};
+use viceroy_model::messages::{Notifications, PlayBy, Reads, Suggestions, TextSize, ToldDirectly};
 use viceroy_model::timing::HOUR;
 use viceroy_store::StoredPerson;
 
@@ -24,7 +24,7 @@ service! {
     pub struct People of store, clock, queue {
         reads: Arc<Chosen<Reads>>,
         suggestions: Arc<Chosen<Suggestions>>,
-        letters: Arc<Chosen<Letters>>,
+        text_sizes: Arc<Chosen<TextSize>>,
         chosen_languages: Arc<Chosen<Option<LanguageTag>>>,
         met: Arc<KindsMet>,
     }
@@ -201,13 +201,13 @@ impl People {
         Ok(())
     }
 
-    pub fn letters(&self, who: PersonId) -> Letters {
-        self.letters.of(who)
+    pub fn text_size(&self, who: PersonId) -> TextSize {
+        self.text_sizes.of(who)
     }
 
-    pub async fn set_letters(&self, who: PersonId, letters: Letters) -> Result<(), StoreError> {
-        self.store.set_letters(who, letters).await?;
-        self.letters.note(who, letters);
+    pub async fn set_text_size(&self, who: PersonId, size: TextSize) -> Result<(), StoreError> {
+        self.store.set_text_size(who, size).await?;
+        self.text_sizes.note(who, size);
         Ok(())
     }
 
@@ -264,6 +264,6 @@ impl People {
         self.reminded.forget(who);
         self.reads.forget(who);
         self.suggestions.forget(who);
-        self.letters.forget(who);
+        self.text_sizes.forget(who);
     }
 }

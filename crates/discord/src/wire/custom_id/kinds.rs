@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use crate::wire::spelling::Spelling;
 use viceroy_model::deals::DealDay;
-use viceroy_model::messages::{Letters, PlayBy, TableCode};
+use viceroy_model::messages::{PlayBy, TableCode, TextSize};
 use viceroy_model::plans::{Case, PreferenceKind, Scope};
 use viceroy_model::timing::Day;
 use viceroy_rules::PromptId;
@@ -208,7 +208,7 @@ pub enum CustomId {
     PlayBy(PlayBy),
     Reads(Reads),
     Suggest(Suggestions),
-    Letters(Letters),
+    TextSize(TextSize),
     Zone,
     Sleep,
     /// Open the panel about notifications and being away from all games.

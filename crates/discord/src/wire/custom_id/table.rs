@@ -12,8 +12,8 @@ use viceroy_i18n::rules::Page;
 use viceroy_model::attendance::{Nudges, VoteChoice};
 use viceroy_model::deals::{DealDay, Listed};
 use viceroy_model::messages::{
-    ComputerName, GameId, Letters, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions,
-    TableCode,
+    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads, Suggestions, TableCode,
+    TextSize,
 };
 use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy_model::seasons::Season;
@@ -83,7 +83,7 @@ spellings! { CustomId, ":";
     "by:" [by] => PlayBy(by),
     "reads:" [reads] => Reads(reads),
     "suggest:" [suggestions] => Suggest(suggestions),
-    "letters:" [letters] => Letters(letters),
+    "size:" [size] => TextSize(size),
     "days:zone" [] => Zone,
     "days:sleep" [] => Sleep,
     "days:away" [] => Absence,
@@ -198,7 +198,7 @@ words! {
     PreferenceKind: |kind| <&str>::from(kind), |text| text.parse().ok();
     Reads: |reads| <&str>::from(reads), |text| text.parse().ok();
     Suggestions: |chosen| <&str>::from(chosen), |text| text.parse().ok();
-    Letters: |letters| <&str>::from(letters), |text| text.parse().ok();
+    TextSize: |size| <&str>::from(size), |text| text.parse().ok();
     Scope: |scope| <&str>::from(scope), |text| text.parse().ok();
     Season: |season| season, |text| text.parse().ok();
     RankedWhere: |place| <&str>::from(place), |text| text.parse().ok();

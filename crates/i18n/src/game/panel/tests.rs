@@ -73,7 +73,7 @@ fn panel(view: &SeatView) -> Panel {
         time: Default::default(),
         hints: Hints::Allowed,
         suggestions: Suggestions::Shown,
-        letters: Default::default(),
+        text_size: Default::default(),
         finish: None,
         planning: Default::default(),
         finished: 0,

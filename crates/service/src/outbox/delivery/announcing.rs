@@ -132,11 +132,8 @@ impl Delivery<'_> {
     }
 
     async fn own_deadline(&self, seat: Seat) -> Delivered<Option<WallTime>> {
-        let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
-            return Ok(None);
-        };
-        let deadline = taken.live.time_of(seat).deadline;
-        Ok(ok_unless_rejected(taken.put_back_after(Ok::<_, Fault>(deadline)))?.flatten())
+        let deadline = self.of_live(|live| Ok(live.time_of(seat).deadline)).await?;
+        Ok(deadline.flatten())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::announcing::public_deadline;
 use super::calls::{Called, Summons};
-use super::delivery_error::DeliveryError;
+use super::delivery_error::{Delivered, DeliveryError};
 use crate::game::news;
 use crate::infra::messenger::digest;
 use crate::people::known::MayRing;
@@ -24,7 +24,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
+    ) -> Delivered<Option<(MessageBody, String)>> {
         let call = &summons.called[..];
         let MessageKey { kind, seat, nth, .. } = stored_message.key;
         match kind {
@@ -85,7 +85,7 @@ impl Delivery<'_> {
     pub(super) async fn lobby_body(
         &self,
         stored_message: &StoredMessage,
-    ) -> Result<(MessageBody, String), DeliveryError> {
+    ) -> Delivered<(MessageBody, String)> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut view = self.outbox.lobbies.view(&stored);
         view.silence = self.outbox.places.silence_in(stored_message.key);
@@ -103,7 +103,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
+    ) -> Delivered<Option<(MessageBody, String)>> {
         let table = self.turn_table().await?;
         let news = self.news_of_table(stored_message).await?;
         let elsewhere = self.elsewhere(summons.elsewhere).await?;
@@ -122,18 +122,14 @@ impl Delivery<'_> {
         }))
     }
 
-    async fn read_end(&self) -> Result<SeatSet, DeliveryError> {
-        let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
-            return Ok(SeatSet::NONE);
-        };
+    async fn read_end(&self) -> Delivered<SeatSet> {
         let then = self.outbox.clock.now().saturating_sub(READS_END);
-        let read = taken.live.recent.pressed_since(then);
-        let read = ok_unless_rejected(taken.put_back_after(Ok::<_, Fault>(read)))?;
+        let read = self.of_live(|live| Ok(live.recent.pressed_since(then))).await?;
         Ok(read.unwrap_or(SeatSet::NONE))
     }
 
     /// In a game of several people: those still playing in its thread who do not see it end.
-    async fn hears_end(&self) -> Result<Vec<PersonId>, DeliveryError> {
+    async fn hears_end(&self) -> Delivered<Vec<PersonId>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person);
         if people.count() < 2 {
@@ -150,7 +146,7 @@ impl Delivery<'_> {
         Ok(openly)
     }
 
-    async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
+    async fn asked_again_directly(&self, view: &LobbyView) -> Delivered<Vec<PersonId>> {
         let mut directly = vec![];
         for who in view.organised.again.iter().flat_map(|again| &again.asked) {
             if self.outbox.people.is_told_directly(*who, view.played_in).await? {
@@ -165,7 +161,7 @@ impl Delivery<'_> {
         &self,
         stored_message: &StoredMessage,
         body: MessageBody,
-    ) -> Result<DesiredMessage, DeliveryError> {
+    ) -> Delivered<DesiredMessage> {
         let read = match self.reader(stored_message).await? {
             Some(reader) => self.outbox.people.read_by(reader).await?,
             None => None,
@@ -182,7 +178,7 @@ impl Delivery<'_> {
     }
 
     /// No notification for what merely happened to others, nor during a vacation.
-    async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, DeliveryError> {
+    async fn alert(&self, key: MessageKey, body: &MessageBody) -> Delivered<Alert> {
         if let MessageBody::Announcement(post) = body
             && post.announcement.is_mere_news()
         {
@@ -214,7 +210,7 @@ impl Delivery<'_> {
         })
     }
 
-    async fn has_open_seats(&self, stored: &StoredGame) -> Result<bool, DeliveryError> {
+    async fn has_open_seats(&self, stored: &StoredGame) -> Delivered<bool> {
         let there = stored.attendance.as_ref().filter(|_| stored.state == GameState::Started);
         let Some(there) = there.filter(|there| there.has_opened_seats()) else {
             return Ok(false);
@@ -226,14 +222,14 @@ impl Delivery<'_> {
         Ok(!there.open_seats(turn, self.outbox.clock.now()).is_empty())
     }
 
-    async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, DeliveryError> {
+    async fn elsewhere(&self, seats: SeatSet) -> Delivered<Option<AskedDirectly>> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = seated(&stored.people);
         Ok((!seats.is_empty()).then_some(AskedDirectly { seats, people }))
     }
 
     /// Resolves seats to the people who have them now.
-    async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, DeliveryError> {
+    async fn named(&self, call: &[Called]) -> Delivered<Vec<CalledPerson>> {
         if call.is_empty() {
             return Ok(vec![]);
         }
@@ -251,15 +247,25 @@ impl Delivery<'_> {
     }
 
     /// `None` when the game cannot be read.
-    pub(crate) async fn table_digest(&self) -> Result<Option<String>, DeliveryError> {
+    pub(crate) async fn table_digest(&self) -> Delivered<Option<String>> {
+        let silence = self.outbox.places.silence(self.game);
+        let digest = |live: &RunningGame| {
+            let view = catch_panic(|| live.game.table_view())?;
+            Ok(table_digest(&view.open, &live.people_of_table(), silence))
+        };
+        self.of_live(digest).await
+    }
+
+    /// What `read` finds in the game; `None` when that cannot be read.
+    pub(super) async fn of_live<T>(
+        &self,
+        read: impl FnOnce(&RunningGame) -> Result<T, Fault>,
+    ) -> Delivered<Option<T>> {
         let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
-        let view = catch_panic(|| taken.live.game.table_view());
-        let silence = self.outbox.places.silence(self.game);
-        let digest =
-            view.map(|view| table_digest(&view.open, &taken.live.people_of_table(), silence));
-        Ok(ok_unless_rejected(taken.put_back_after(digest))?)
+        let found = read(&taken.live);
+        Ok(ok_unless_rejected(taken.put_back_after(found))?)
     }
 
     pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
@@ -267,7 +273,7 @@ impl Delivery<'_> {
     }
 
     /// As its turn began, with the players of that time; after the end, the final table.
-    pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, DeliveryError> {
+    pub(crate) async fn turn_table(&self) -> Delivered<Option<TablePost>> {
         let Some(post) = self.table().await? else {
             return Ok(None);
         };
@@ -284,7 +290,7 @@ impl Delivery<'_> {
     }
 
     /// The last step that a chapter of the news covers.
-    pub(crate) async fn told_by(&self, from: u32) -> Result<u32, DeliveryError> {
+    pub(crate) async fn told_by(&self, from: u32) -> Delivered<u32> {
         match self.outbox.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
             None => Ok(self.stored().await?.ok_or(DeliveryError::Stuck)?.last_told_step),
@@ -292,7 +298,7 @@ impl Delivery<'_> {
     }
 
     /// From memory, else folded from the steps.
-    pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, DeliveryError> {
+    pub(crate) async fn news(&self, from: u32, to: u32) -> Delivered<Option<NewsPost>> {
         if let Some(post) = self.outbox.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
         }

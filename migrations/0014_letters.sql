@@ -1,1 +1,0 @@
--- People may say that their letters are large, as a line of the table of what they said. Nothing else changes.

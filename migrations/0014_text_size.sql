@@ -1,0 +1,1 @@
+-- People may say that their text is large, as a line of the table of what they said. Nothing else changes.
